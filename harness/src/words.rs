@@ -1,7 +1,5 @@
 //! What tools say, without the values that differ from program to program, and words with gaps in them.
 
-use std::ops::Range;
-
 /// A message without its numbers and without what stands between these quotes.
 pub(crate) fn without_values(message: &str, quotes: &[char]) -> String {
     without_quoted(message, quotes).replace(|c: char| c.is_ascii_digit(), "")
@@ -43,22 +41,12 @@ fn is_name(before: &str, word: &str) -> bool {
 
 /// Whether words stand in a line, in order where `…` parts them.
 pub(crate) fn stands_in(words: &str, line: &str) -> bool {
-    found_in(words, line).is_some()
-}
-
-/// Where words stand in a line, from the first of them to the last, and what stands for each `…` between them.
-pub(crate) fn found_in<'l>(words: &str, line: &'l str) -> Option<(Range<usize>, Vec<&'l str>)> {
-    let (mut start, mut end) = (None, 0);
-    let mut matched = Vec::new();
-    for words in words.split('…') {
-        let found = end + line[end..].find(words)?;
-        if start.is_some() {
-            matched.push(&line[end..found]);
-        }
-        start.get_or_insert(found);
-        end = found + words.len();
-    }
-    Some((start?..end, matched))
+    let mut rest = line;
+    words.split('…').all(|words| {
+        let found = rest.split_once(words);
+        rest = found.map_or("", |(_, behind)| behind);
+        found.is_some()
+    })
 }
 
 #[cfg(test)]

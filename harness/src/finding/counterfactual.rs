@@ -1,7 +1,8 @@
 //! Counterfactuals: a program on which a cause cannot act, and which does the same otherwise.
 //!
 //! Rules:
-//! - Each is a change of the IR with a name; the oracle runs what comes of it, which must show what the program shows.
+//! - Each is a change of the IR with a name; the oracle runs what comes of it, which must show what the program shows,
+//!   unless a value that is shown is the cause, as the shift of a view or the sign of a zero: then what the oracle sees is what is expected.
 //! - What is changed are the ops on which the trigger of a fault held: what they get or give is hidden, they are replaced by what they gave,
 //!   or an edit of `counterfactual/edits.rs` makes something else of them that does the same.
 
@@ -13,6 +14,7 @@ use std::fmt;
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, OpId, verify};
 
+use super::fault::is_ended;
 use super::hide::{Part, hide, is_attached, same_outcome};
 
 /// How a cause is kept from acting on a program.
@@ -42,17 +44,26 @@ pub(super) enum Change {
     OtherFlags,
     /// The upper bound of loops among them is no less than the lower one.
     ClampedBounds,
-    /// Memrefs among them that are poison are buffers without elements.
+    /// Parallel loops among them go on by one.
+    UnitSteps,
+    /// Memrefs among them that are poison are buffers.
     Buffers,
+    /// Views among them start where their buffer does.
+    UnshiftedViews,
+    /// Constants and globals among them that are negative zeros are positive ones.
+    PositiveZeros,
+    /// Atomic updates among them are a load and a store.
+    PlainUpdates,
 }
 
 impl Change {
     /// All of them, those first that leave most as it is.
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 17] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
         Self::ClampedBounds,
+        Self::UnitSteps,
         Self::Buffers,
         Self::ReinterpretCasts,
         Self::PlainAccesses,
@@ -62,6 +73,9 @@ impl Change {
         Self::Results,
         Self::IdleLoops,
         Self::Replaced,
+        Self::PlainUpdates,
+        Self::UnshiftedViews,
+        Self::PositiveZeros,
     ];
 }
 
@@ -80,7 +94,11 @@ impl fmt::Display for Change {
             Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
             Self::ClampedBounds => "with an upper bound that is no less than the lower one",
+            Self::UnitSteps => "with steps of one",
             Self::Buffers => "with a buffer in the place of poison",
+            Self::UnshiftedViews => "with the view at the start of its buffer",
+            Self::PositiveZeros => "with positive zeros",
+            Self::PlainUpdates => "with a load and a store in its place",
         })
     }
 }
@@ -118,7 +136,13 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
+        Change::UnitSteps => edited(case, ops, edits::with_unit_steps),
         Change::Buffers => edited(case, ops, edits::as_buffer),
+        Change::PlainUpdates => edited(case, ops, edits::as_plain_update),
+        Change::UnshiftedViews => of_body(case, &edited_body(case, ops, edits::without_shift)?),
+        Change::PositiveZeros => {
+            of_body(case, &edited_body(case, ops, edits::with_positive_zeros)?)
+        }
         Change::ReinterpretCasts => {
             let views = edits::views(case, ops);
             edited(case, ops, |body, op| {
@@ -129,6 +153,12 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
     }
 }
 
+/// Another program with the same call, whatever it does.
+pub(super) fn of_body(case: &Case, body: &Body) -> Option<Case> {
+    let other = Case::of_call(body, &case.call, &case.limits()).ok();
+    other.filter(is_ended)
+}
+
 /// All ops of the program that have the name of one of these.
 fn alike(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let names: BTreeSet<&str> = ops.iter().map(|op| body.op_name(*op).current()).collect();
@@ -137,8 +167,13 @@ fn alike(body: &Body, ops: &[OpId]) -> Vec<OpId> {
         .collect()
 }
 
-/// The program with an edit of each of these ops that it can be made of.
+/// The program with an edit of each of these ops that it can be made of, where it does the same.
 fn edited(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Case> {
+    same_outcome(case, &edited_body(case, ops, edit)?)
+}
+
+/// The program with an edit of each of these ops that it can be made of, whatever it does.
+fn edited_body(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Body> {
     let mut body = case.body.clone();
     let mut is_changed = false;
     for op in ops {
@@ -146,6 +181,5 @@ fn edited(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> 
             is_changed |= edit(&mut body, *op);
         }
     }
-    let is_right = is_changed && verify(&body).is_empty();
-    is_right.then(|| same_outcome(case, &body)).flatten()
+    (is_changed && verify(&body).is_empty()).then_some(body)
 }

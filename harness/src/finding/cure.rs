@@ -15,9 +15,9 @@ use crate::check::Checked;
 use crate::engines::lowerer::Source;
 use crate::engines::{Code, Lowered};
 use crate::finding::counterfactual::counterfactuals;
-use crate::finding::fault::case_of;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::struck::{has_one, without_attributes};
 use crate::finding::told::{NO_COUNTERFACTUAL, Told};
 use crate::finding::trigger::{Held, Trigger, held, is_constant, is_one_of};
 use crate::mlir::PassCall;
@@ -85,7 +85,6 @@ impl Cures<'_> {
         checked: &Checked,
     ) -> Option<String> {
         let cures = self.known.with_cure(target);
-        let cures = cures.filter(|issue| issue.is_of_route(checked.route));
         let mut cures: Vec<Issue> = cures.cloned().collect();
         // A program that is changed is lowered anew, so what changes the code comes last.
         cures.sort_by_key(|issue| (!issue.cures_program(), !issue.is_of_pass_in_native_code()));
@@ -153,14 +152,14 @@ impl Cures<'_> {
     }
 
     /// What is told of the known issues with a trigger, where no counterfactual shows that it is one of them.
-    pub(super) fn resembling(&self, target: &Target, checked: &Checked, case: &Case) -> Told {
+    pub(super) fn resembling(&self, target: &Target, case: &Case) -> Told {
         let issues = self.known.with_cure(target);
-        let issues = issues.filter(|issue| issue.is_of_route(checked.route));
         let issues = issues.filter_map(|issue| Some((issue, issue.native_trigger()?)));
         let (issues, triggers): (Vec<&Issue>, Vec<&Trigger>) = issues.unzip();
         let mut told = Told::default();
         for (issue, held) in issues.into_iter().zip(held(case, &triggers)) {
-            if held.ops.is_empty() {
+            let is_there = issue.struck.is_empty() || has_one(&case.body, &issue.struck);
+            if held.ops.is_empty() || !is_there {
                 told.because(&issue.id, issue.not_triggered());
             } else {
                 told.because(&issue.id, NO_COUNTERFACTUAL.to_owned());
@@ -249,13 +248,12 @@ fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
         if held.is_empty() {
             return Vec::new();
         }
+        if !issue.struck.is_empty() {
+            let cured = without_attributes(case, &issue.struck).into_iter();
+            return cured.map(|case| vec![case]).collect();
+        }
         let changed = counterfactuals(case, &held).into_iter();
         return changed.map(|(_, case)| vec![case]).collect();
-    }
-    if issue.hidden.is_empty() {
-        let text = issue.cure_source(&print(&case.body, Form::current()));
-        let cured = text.and_then(|text| case_of(&text, &case.call, &case.limits()));
-        return cured.into_iter().map(|case| vec![case]).collect();
     }
     let body = &case.body;
     let ops = body.walk(body.module());

@@ -248,7 +248,7 @@ impl Explainer<'_> {
             checked.verdict = Verdict::Known(id);
             return checked;
         }
-        checked.told = self.0.resembling(target, &checked, case);
+        checked.told = self.0.resembling(target, case);
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,

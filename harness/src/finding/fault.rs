@@ -64,9 +64,12 @@ pub enum FaultDetail {
 /// A program with a call of it, where it is one and the oracle brings the call to its end.
 pub(crate) fn case_of(text: &str, call: &Call, limits: &Limits) -> Option<Case> {
     let body = parse(text).ok().filter(|body| verify(body).is_empty())?;
-    let case = Case::of_call(&body, call, limits).ok()?;
-    let is_ended = matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_));
-    is_ended.then_some(case)
+    Case::of_call(&body, call, limits).ok().filter(is_ended)
+}
+
+/// Whether the oracle brings the call to its end.
+pub(crate) fn is_ended(case: &Case) -> bool {
+    matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_))
 }
 
 impl PassFault {

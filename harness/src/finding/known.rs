@@ -23,7 +23,7 @@ use stridecheck_ir::{Body, Form, print};
 use stridecheck_oracle::Hash;
 
 use crate::check::Checked;
-use crate::engine::{Ending, Route};
+use crate::engine::Ending;
 use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::Cause;
 use crate::finding::fault::{Breakdown, FaultKind, PassFault};
@@ -31,7 +31,7 @@ use crate::finding::packed::unpacked;
 use crate::finding::trigger::Trigger;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
-use crate::words::{found_in, stands_in};
+use crate::words::stands_in;
 
 /// Stands among further passes for every pass.
 const ANY: &str = "any";
@@ -105,17 +105,13 @@ pub struct Issue {
     /// With a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
-    /// The routes along which it shows; without one, any.
-    #[serde(default)]
-    pub routes: Vec<Route>,
     /// The width of `index` that it shows with; without one, any.
     pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
     pub first: Option<String>,
-    /// A cure: words that are replaced in the program, each in one line; what stands for `…` is replaced with them,
-    /// but for what stands for the last ones, as many as the replacement has.
+    /// How a cause is kept from acting where the trigger held: attributes of these names are struck from the ops and functions of the program.
     #[serde(default)]
-    pub source: Vec<(String, String)>,
+    pub struck: Vec<String>,
     /// A cure: the compiler does not see the constants that ops of these names work on.
     #[serde(default)]
     pub hidden: Vec<String>,
@@ -434,26 +430,6 @@ impl Issue {
         cured
     }
 
-    /// A program without what the issue is about; none where it has nothing of that.
-    pub fn cure_source(&self, program: &str) -> Option<String> {
-        let cured = |line: &str| {
-            self.source
-                .iter()
-                .fold(line.to_owned(), |line, (words, other)| {
-                    match found_in(words, &line) {
-                        None => line,
-                        Some((range, matched)) => {
-                            let other = with_matched(other, &matched);
-                            format!("{}{other}{}", &line[..range.start], &line[range.end..])
-                        }
-                    }
-                })
-        };
-        let lines: Vec<String> = program.lines().map(cured).collect();
-        let cured = lines.join("\n");
-        (cured.lines().ne(program.lines())).then_some(cured)
-    }
-
     /// The passes that go before the one at fault as a cure.
     pub fn passes_before(&self) -> Option<Vec<PassCall>> {
         match self.first.as_ref()?.parse() {
@@ -487,7 +463,7 @@ impl Issue {
 
     fn has_cure(&self) -> bool {
         let is_of_code = self.unpacked || !self.without.is_empty() || !self.replace.is_empty();
-        is_of_code || !self.source.is_empty() || !self.hidden.is_empty()
+        is_of_code || !self.hidden.is_empty()
     }
 
     /// The trigger of one of a lowering or of LLVM, which has counterfactuals in native code; of a pass, the cure is to leave it out.
@@ -507,7 +483,7 @@ impl Issue {
 
     /// Whether its cure is one of the program, as a counterfactual is.
     pub(super) fn cures_program(&self) -> bool {
-        !self.source.is_empty() || !self.hidden.is_empty() || self.native_trigger().is_some()
+        !self.hidden.is_empty() || self.native_trigger().is_some()
     }
 
     /// Whether the program, or what the pass at fault got of it, has the words of the issue.
@@ -532,11 +508,6 @@ impl Issue {
         self.index_width.is_none_or(|wanted| width == Some(wanted))
     }
 
-    /// Whether it shows along a route.
-    pub(super) fn is_of_route(&self, route: Route) -> bool {
-        self.routes.is_empty() || self.routes.contains(&route)
-    }
-
     /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.
     fn is_of(&self, target: Option<&Target>) -> bool {
         let fronts = target.into_iter().flat_map(|target| {
@@ -554,9 +525,6 @@ impl Issue {
     }
 
     fn explains(&self, checked: &Checked) -> bool {
-        if !self.is_of_route(checked.route) {
-            return false;
-        }
         let says = |text: &str| self.says.iter().any(|words| text.contains(words.as_str()));
         match (&checked.fault, &self.pass) {
             (_, Some(_)) if self.lowering || self.trigger.is_some() => false,
@@ -601,32 +569,9 @@ impl Issue {
     }
 }
 
-/// A replacement with what stands for the last of the `…`, as many as it has itself.
-fn with_matched(replacement: &str, matched: &[&str]) -> String {
-    let parts: Vec<&str> = replacement.split('…').collect();
-    let first = (matched.len() + 1).saturating_sub(parts.len());
-    let matched = matched[first..].iter().copied().chain(std::iter::once(""));
-    parts
-        .into_iter()
-        .zip(matched)
-        .flat_map(|(part, text)| [part, text])
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{KnownIssues, found_in, parse, with_matched};
-
-    #[test]
-    fn a_replacement_keeps_the_last_of_what_was_matched() {
-        let line = "%4 = vector.create_mask %1, %2 : vector<5xi1>";
-        let (range, matched) =
-            found_in("create_mask %… : vector<…>", line).expect("it stands there");
-        assert_eq!((range.start, range.end), (12, line.len()));
-        assert_eq!(with_matched("dense<…>", &matched), "dense<5xi1>");
-        assert_eq!(with_matched("%… of <…>", &matched), "%1, %2 of <5xi1>");
-        assert_eq!(with_matched("splat", &matched), "splat");
-    }
+    use super::{KnownIssues, parse};
 
     #[test]
     fn the_list_of_this_crate_can_be_read() {
@@ -646,7 +591,7 @@ mod tests {
             ),
             (
                 format!("{issue}says = [\"a\"]\nunpacked = true\n"),
-                "or a cure in `source`, `hidden`, `unpacked`, `without` or `replace`; found both",
+                "or a cure in `hidden`, `unpacked`, `without` or `replace`; found both",
             ),
             (twice, "issue `x`: stands twice"),
         ] {

@@ -15,6 +15,7 @@ pub mod fault;
 mod hide;
 pub mod known;
 mod packed;
+mod struck;
 pub mod told;
 pub mod trigger;
 mod why;

@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Deserialize;
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::Trait;
-use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
+use stridecheck_ir::dialect::{Opcode, Trait, arith, memref};
+use stridecheck_ir::{Attribute, Body, Def, OpId, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared};
 
 use order::Order;
@@ -117,6 +117,18 @@ impl Trigger {
 /// Whether an op is a constant.
 pub(super) fn is_constant(body: &Body, op: OpId) -> bool {
     body.op_name(op).current().ends_with(".constant")
+}
+
+/// Where the constant stands that an op gives, or that its global starts with: on which op, and in which attribute.
+pub(super) fn constant(body: &Body, op: OpId) -> Option<(OpId, &'static str)> {
+    match body.opcode(op)? {
+        Opcode::Arith(arith::Op::Constant) => Some((op, "value")),
+        Opcode::Memref(memref::Op::GetGlobal) => {
+            let name = body.attribute(op, "name").and_then(Attribute::as_symbol)?;
+            Some((body.symbol(name)?, "initial_value"))
+        }
+        _ => None,
+    }
 }
 
 /// Whether the name of an op is one of these.

@@ -5,15 +5,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
+use stridecheck_ir::View as _;
 use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
-    Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
+    Attribute, Body, DenseElementsAttr, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
 };
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
 use crate::finding::access::access;
 use crate::finding::hide::opaque;
+use crate::finding::trigger::constant;
 
 /// How far the further bound of a loop lies above the number of the loop around: as far as fits in an index of 32 bits.
 const FAR: i64 = 1 << 30;
@@ -296,7 +298,48 @@ pub(super) fn with_clamped_bound(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes a buffer without elements of a memref that is poison.
+/// Makes a parallel loop count its iterations: from zero on, by one.
+pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
+    let region = body.op_regions(op).first();
+    let block = region.and_then(|region| body.entry_block(*region));
+    let first = block.and_then(|block| Some((block, body.first_op(block)?)));
+    let is_parallel = body.opcode(op) == Some(scf::Op::Parallel.into());
+    let (true, Some((block, first))) = (is_parallel, first) else {
+        return false;
+    };
+    let [lower, upper, step, starts] =
+        [0, 1, 2, 3].map(|group| body.operand_group(op, group).to_vec());
+    let index = |spec: OpSpec| spec.result(Type::Index);
+    let constants = [0, 1].map(|number| {
+        let number = Attribute::index(number);
+        let constant = OpSpec::new(arith::Op::Constant).attribute("value", number);
+        let constant = body.build(Place::Before(op), index(constant));
+        body.results(constant)[0]
+    });
+    let [zero, one] = constants.map(|constant| vec![constant; step.len()]);
+    let mut counts = Vec::new();
+    let ends = lower.iter().zip(&upper).zip(&step);
+    for (number, ((lower, upper), step)) in ends.enumerate() {
+        let span = OpSpec::new(arith::Op::Subi).operands(&[*upper, *lower]);
+        let span = body.build(Place::Before(op), index(span));
+        let count = OpSpec::new(arith::Op::Ceildivsi).operands(&[body.results(span)[0], *step]);
+        let count = body.build(Place::Before(op), index(count));
+        counts.push(body.results(count)[0]);
+        let iteration = body.arguments(block)[number];
+        // The iteration takes the place of the first operand where its other uses are replaced.
+        let far = OpSpec::new(arith::Op::Muli).operands(&[*step, *step]);
+        let far = body.build(Place::Before(first), index(far));
+        let at = OpSpec::new(arith::Op::Addi).operands(&[*lower, body.results(far)[0]]);
+        let at = body.build(Place::Before(first), index(at));
+        let at = body.results(at)[0];
+        body.replace_all_uses(iteration, at);
+        body.replace_operand(far, 0, iteration);
+    }
+    body.replace_operands(op, &[zero, counts, one, starts].concat(), &[]);
+    true
+}
+
+/// Makes a buffer of a memref that is poison: one with elements, since the address of one without any may be that of another.
 pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
     if body.opcode(op) != Some(ub::Op::Poison.into()) {
         return false;
@@ -313,13 +356,69 @@ pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
         .iter()
         .filter(|size| **size == Dim::Dynamic)
         .count();
+    let one = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(1));
+    let one = body.build(Place::Before(op), one.result(Type::Index));
+    let one = body.results(one)[0];
+    let buffer = OpSpec::new(memref::Op::Alloca)
+        .segment(&vec![one; dynamic])
+        .segment(&[]);
+    replace_op(body, op, buffer.result(ty));
+    true
+}
+
+/// Makes a view with a shift one that starts where its buffer does.
+pub(super) fn without_shift(body: &mut Body, op: OpId) -> bool {
+    if body.opcode(op) != Some(memref::Op::View.into()) {
+        return false;
+    }
     let zero = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
     let zero = body.build(Place::Before(op), zero.result(Type::Index));
     let zero = body.results(zero)[0];
-    let buffer = OpSpec::new(memref::Op::Alloca)
-        .segment(&vec![zero; dynamic])
-        .segment(&[]);
-    replace_op(body, op, buffer.result(ty));
+    body.replace_operand(op, 1, zero);
+    true
+}
+
+/// Makes positive zeros of a constant that is negative ones, or of what its global starts with.
+pub(super) fn with_positive_zeros(body: &mut Body, op: OpId) -> bool {
+    let Some((holder, name)) = constant(body, op) else {
+        return false;
+    };
+    let zeros = match body.attribute(holder, name) {
+        Some(Attribute::Float(float)) => Attribute::float(0, float.ty),
+        Some(Attribute::DenseElements(all)) => {
+            Attribute::DenseElements(DenseElementsAttr::splat(all.ty().clone(), 0))
+        }
+        _ => return false,
+    };
+    body.set_attribute(holder, name, zeros);
+    true
+}
+
+/// Makes an atomic update with an operation on floats a load, the operation and a store.
+pub(super) fn as_plain_update(body: &mut Body, op: OpId) -> bool {
+    let Some(update) = memref::AtomicRmw::cast(body, op) else {
+        return false;
+    };
+    let operation = match update.kind() {
+        "addf" => arith::Op::Addf,
+        "mulf" => arith::Op::Mulf,
+        "maximumf" => arith::Op::Maximumf,
+        "minimumf" => arith::Op::Minimumf,
+        _ => return false,
+    };
+    let (value, memref, indices) = (update.value(), update.memref(), update.indices().to_vec());
+    let ty = body.value_type(value).clone();
+    let load = OpSpec::new(memref::Op::Load).operand(memref);
+    let load = load.operands(&indices).result(ty.clone());
+    let old = body.build(Place::Before(op), load);
+    let old = body.results(old)[0];
+    let new = OpSpec::new(operation).operands(&[old, value]).result(ty);
+    let new = body.build(Place::Before(op), new);
+    let new = body.results(new)[0];
+    let store = OpSpec::new(memref::Op::Store).operands(&[new, memref]);
+    body.build(Place::Before(op), store.operands(&indices));
+    body.replace_all_uses(body.results(op)[0], old);
+    body.detach(op);
     true
 }
 

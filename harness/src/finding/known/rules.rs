@@ -7,6 +7,12 @@ impl Issue {
     /// What of it does not fit together.
     pub(super) fn check(&self) -> Result<(), String> {
         self.check_upstream()?;
+        if !self.struck.is_empty() && self.native_trigger().is_none() {
+            return Err(
+                "expected the `trigger` of a lowering or of LLVM with `struck`, found none"
+                    .to_owned(),
+            );
+        }
         if let Some(avoid) = &self.avoid {
             avoid.check()?;
             if self.trigger.is_some() {
@@ -47,7 +53,7 @@ impl Issue {
         let is_wrong = if !self.has_words() && !self.has_cure() {
             "expected words in `says`, `program`, `one_of` or a cure, found none"
         } else if self.has_words() && self.has_cure() {
-            "expected words in `says`, `program` or `one_of`, or a cure in `source`, `hidden`, `unpacked`, `without` or `replace`; found both"
+            "expected words in `says`, `program` or `one_of`, or a cure in `hidden`, `unpacked`, `without` or `replace`; found both"
         } else if self.first.is_some() && self.pass.is_none() {
             "expected a pass that `first` goes before, found none"
         } else if self.has_cure() && self.pass.is_some() {

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
-use stridecheck_ir::dialect::{Opcode, arith, vector};
+use stridecheck_ir::dialect::{Opcode, arith, func, scf, vector};
 use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId};
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
-use super::is_constant;
+use super::{constant, is_constant};
 
 /// A condition; of several lanes or operands one is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -22,6 +22,8 @@ pub enum When {
     NotRun,
     /// An op inside of it that the trigger names is never executed.
     NotReached,
+    /// A loop has a step that is not one.
+    StepsFurther,
     /// A loop compares its bounds as unsigned numbers.
     Unsigned,
     /// An operand has more than 64 bits.
@@ -44,6 +46,8 @@ pub enum When {
     Infinite,
     /// An operand is the zero below zero.
     NegativeZero,
+    /// A constant, or what a global starts with, is negative zeros and nothing else.
+    NegativeZeros,
     /// All operands that are floats are zeros.
     Zeros,
     /// Two operands are zeros of two signs.
@@ -56,6 +60,8 @@ pub enum When {
     StrideNotPositive,
     /// The type of a memref has another layout than the identity.
     Strided,
+    /// It stands in a function with a parameter that is a memref of another layout than the identity.
+    StridedParameter,
     /// The result has fewer dimensions than the memref that it is of.
     DropsDimensions,
     /// The result has the type of the operand.
@@ -108,6 +114,7 @@ impl When {
                 high.checked_sub(low)
                     .is_none_or(|span| span > 0 && span.cast_unsigned() > greatest)
             }),
+            Self::StepsFurther => at.steps_further(),
             Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
             Self::Wide => at.integers().iter().any(|(_, width)| *width > 64),
             Self::Least => at.any_integer(|bits, width| bits == integer::signed_min(width)),
@@ -119,6 +126,7 @@ impl When {
             Self::Nan => at.any_float(is_nan),
             Self::Infinite => at.any_float(is_infinite),
             Self::NegativeZero => at.any_float(|ty, bits| bits != 0 && is_zero(ty, bits)),
+            Self::NegativeZeros => is_negative_zeros(body, op),
             Self::Zeros => {
                 let floats = at.floats();
                 !floats.is_empty() && at.lanes_are(&floats, is_zero)
@@ -131,6 +139,7 @@ impl When {
                 views.any(|view| view.strides.iter().any(|stride| *stride <= 0))
             }
             Self::Strided => at.memrefs().any(|layout| *layout != Layout::Identity),
+            Self::StridedParameter => at.has_strided_parameter(),
             Self::DropsDimensions => at.ranks().is_some_and(|(from, to)| to < from),
             Self::SameType => at.source_and_result().is_some_and(|(from, to)| from == to),
             Self::NotGivenBack => at.is_given_back() == Some(false),
@@ -154,6 +163,20 @@ impl When {
             }
             Self::EndsBeyondIndex => at.ends_beyond_index().unwrap_or(false),
         }
+    }
+}
+
+/// Whether a constant, or what a global starts with, is negative zeros alone.
+fn is_negative_zeros(body: &Body, op: OpId) -> bool {
+    let is_one = |ty: FloatType, bits: u128| bits != 0 && is_zero(ty, bits);
+    let held = constant(body, op).and_then(|(holder, name)| body.attribute(holder, name));
+    match held {
+        Some(Attribute::Float(float)) => is_one(float.ty, float.bits),
+        Some(Attribute::DenseElements(all)) => {
+            let ty = all.element_type().as_float();
+            ty.is_some_and(|ty| !all.is_empty() && all.bits().all(|bits| is_one(ty, bits)))
+        }
+        _ => false,
     }
 }
 
@@ -252,6 +275,35 @@ impl<'a> At<'a> {
             None => integer::signed(width, bits),
         };
         Some((number(low), number(high), width))
+    }
+
+    fn steps_further(&self) -> bool {
+        let steps = match self.body.opcode(self.op) {
+            Some(Opcode::Scf(scf::Op::For)) => self.operands().get(2..3),
+            Some(Opcode::Scf(scf::Op::Parallel)) => Some(self.body.operand_group(self.op, 2)),
+            _ => None,
+        };
+        let steps = self.integers_of(steps.unwrap_or_default());
+        steps.iter().any(|(step, _)| *step != 1)
+    }
+
+    /// Whether the function in which the op stands has a parameter with a layout.
+    fn has_strided_parameter(&self) -> bool {
+        let body = self.body;
+        let is_function = |op: &OpId| body.opcode(*op) == Some(func::Op::Func.into());
+        let function = body.ancestors(self.op).find(is_function);
+        let region = function.and_then(|function| body.op_regions(function).first().copied());
+        let Some(block) = region.and_then(|region| body.entry_block(region)) else {
+            return false;
+        };
+        let mut types = body
+            .arguments(block)
+            .iter()
+            .map(|value| body.value_type(*value));
+        types.any(|ty| {
+            ty.as_memref()
+                .is_some_and(|memref| memref.layout != Layout::Identity)
+        })
     }
 
     fn wraps(&self) -> bool {
