@@ -269,8 +269,9 @@ impl KnownIssues {
     ) -> impl Iterator<Item = (&Issue, &Trigger)> {
         let is_silent = fault.kind.is_silent();
         let of_fault = self.issues.iter();
-        let of_fault =
-            of_fault.filter(move |issue| is_silent && issue.is_in(fault.release, index_width));
+        let of_fault = of_fault.filter(move |issue| {
+            is_silent && !issue.lowering && issue.is_in(fault.release, index_width)
+        });
         let of_fault: Vec<(&Issue, &Trigger)> = of_fault
             .filter_map(|issue| Some((issue, issue.trigger.as_ref()?)))
             .filter(|(_, trigger)| trigger.is_of_options(fault))

@@ -18,7 +18,7 @@ use crate::mlir::{PassCall, Release, Scratch};
 /// What came of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judged {
-    /// The program does what it did before the pass.
+    /// The program does what it did before the pass; of a fault that a tool tells, also where the tool tells nothing and the program is another one.
     Right,
     /// The fault shows.
     Wrong,
@@ -112,7 +112,10 @@ impl<'a> Trial<'a> {
         match &checked.fault {
             None if checked.verdict.is_agreement() => Judged::Right,
             Some(fault) if fault.kind == self.kind => Judged::Wrong,
-            Some(fault) if fault.kind.is_silent() && self.kind.is_silent() => Judged::Wrong,
+            Some(fault) if fault.kind.is_silent() => match self.kind.is_silent() {
+                true => Judged::Wrong,
+                false => Judged::Right,
+            },
             _ => Judged::Unknown,
         }
     }

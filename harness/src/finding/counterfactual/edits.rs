@@ -156,44 +156,61 @@ pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> boo
         return false;
     };
     let ty = body.value_type(*result).clone();
-    let (element, space) = match &ty {
-        Type::MemRef(memref) => (&memref.element, &memref.memory_space),
-        Type::UnrankedMemRef(memref) => (&memref.element, &memref.memory_space),
-        _ => return false,
-    };
     let source_type = body.value_type(source).as_memref();
-    let is_view = source_type.is_some_and(|source| source.element == *element);
+    let is_view = source_type.is_some_and(|source| ty.memref_element() == Some(&source.element));
     if !is_view || body.opcode(op) == Some(memref::Op::ReinterpretCast.into()) {
         return false;
     }
-    let numbers = |values: &[i64]| Attribute::i64_array(values);
     let (sizes, strides) = (view.sizes.to_vec(), view.strides.to_vec());
-    let known = MemRefType {
-        shape: sizes.iter().copied().map(Dim::Static).collect(),
+    let known = strided(&ty, view.offset, (&sizes, &strides));
+    let Some(known) = known else { return false };
+    replace_by_cast(body, op, source, known);
+    true
+}
+
+/// A type with the elements of another one and a layout that is known; none of what is no memref.
+fn strided(ty: &Type, offset: i64, (sizes, strides): (&[i64], &[i64])) -> Option<MemRefType> {
+    let (element, space) = match ty {
+        Type::MemRef(memref) => (&memref.element, &memref.memory_space),
+        Type::UnrankedMemRef(memref) => (&memref.element, &memref.memory_space),
+        _ => return None,
+    };
+    let known = |numbers: &[i64]| numbers.iter().copied().map(Dim::Static).collect();
+    Some(MemRefType {
+        shape: known(sizes),
         element: element.clone(),
         layout: Layout::Strided {
-            offset: Dim::Static(view.offset),
-            strides: strides.iter().copied().map(Dim::Static).collect(),
+            offset: Dim::Static(offset),
+            strides: known(strides),
         },
         memory_space: space.clone(),
+    })
+}
+
+/// Puts a `memref.reinterpret_cast` of a memref to a type that says everything in the place of an op, and a cast to the type of its result.
+fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType) {
+    let numbers = |dims: &[Dim]| {
+        let known = dims
+            .iter()
+            .map(|dim| dim.as_static().expect("the type says it"));
+        Attribute::i64_array(known.collect::<Vec<i64>>())
     };
+    let Layout::Strided { offset, strides } = &known.layout else {
+        unreachable!("the type has strides");
+    };
+    let ty = body.value_type(body.results(op)[0]).clone();
     let cast = OpSpec::new(memref::Op::ReinterpretCast)
         .segment(&[source])
         .segment(&[])
         .segment(&[])
         .segment(&[])
-        .attribute("static_offsets", numbers(&[view.offset]))
-        .attribute("static_sizes", numbers(&sizes))
-        .attribute("static_strides", numbers(&strides))
-        .result(Type::from(known));
+        .attribute("static_offsets", numbers(&[*offset]))
+        .attribute("static_sizes", numbers(&known.shape))
+        .attribute("static_strides", numbers(strides))
+        .result(Type::from(known.clone()));
     let cast = body.build(Place::Before(op), cast);
-    let cast = body.results(cast)[0];
-    replace_op(
-        body,
-        op,
-        OpSpec::new(memref::Op::Cast).operand(cast).result(ty),
-    );
-    true
+    let cast = OpSpec::new(memref::Op::Cast).operand(body.results(cast)[0]);
+    replace_op(body, op, cast.result(ty));
 }
 
 /// Makes an allocation of a static size, one of zero if there is one, one of a size that the compiler does not know.
@@ -345,24 +362,53 @@ pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
         return false;
     }
     let ty = body.value_type(body.results(op)[0]).clone();
-    let Some(memref) = ty
-        .as_memref()
-        .filter(|memref| memref.layout == Layout::Identity)
-    else {
+    match &ty {
+        Type::MemRef(memref) if memref.layout == Layout::Identity => {
+            let one = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(1));
+            let one = body.build(Place::Before(op), one.result(Type::Index));
+            let sizes = vec![body.results(one)[0]; memref.dynamic_size_count()];
+            let buffer = OpSpec::new(memref::Op::Alloca);
+            replace_op(body, op, buffer.segment(&sizes).segment(&[]).result(ty));
+            true
+        }
+        Type::MemRef(memref) => match &memref.layout {
+            Layout::Strided { offset, strides } => {
+                let known = |dim: &Dim, other| dim.as_static().unwrap_or(other);
+                let dims = memref.shape.iter().zip(strides);
+                let dims = dims.map(|(size, stride)| (known(size, 1), known(stride, 1)));
+                as_view_of_buffer(body, op, known(offset, 0), &dims.collect::<Vec<_>>())
+            }
+            _ => false,
+        },
+        _ => as_view_of_buffer(body, op, 0, &[(1, 1)]),
+    }
+}
+
+/// Makes an op a view, with these sizes and strides, of a buffer that is just large enough.
+fn as_view_of_buffer(body: &mut Body, op: OpId, offset: i64, dims: &[(i64, i64)]) -> bool {
+    let (sizes, strides): (Vec<i64>, Vec<i64>) = dims.iter().copied().unzip();
+    let view = strided(
+        body.value_type(body.results(op)[0]),
+        offset,
+        (&sizes, &strides),
+    );
+    let reach = dims.iter().map(|(size, stride)| (size - 1) * stride);
+    let [below, above] = [i64::min, i64::max].map(|side| {
+        let reach = reach.clone().map(|reach| side(reach, 0));
+        offset + reach.sum::<i64>()
+    });
+    let is_within = dims.iter().all(|(size, _)| *size > 0) && below >= 0;
+    let Some(view) = view.filter(|_| is_within) else {
         return false;
     };
-    let dynamic = memref
-        .shape
-        .iter()
-        .filter(|size| **size == Dim::Dynamic)
-        .count();
-    let one = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(1));
-    let one = body.build(Place::Before(op), one.result(Type::Index));
-    let one = body.results(one)[0];
-    let buffer = OpSpec::new(memref::Op::Alloca)
-        .segment(&vec![one; dynamic])
-        .segment(&[]);
-    replace_op(body, op, buffer.result(ty));
+    let whole = MemRefType {
+        shape: vec![Dim::Static(above + 1)],
+        layout: Layout::Identity,
+        ..view.clone()
+    };
+    let buffer = OpSpec::new(memref::Op::Alloca).segment(&[]).segment(&[]);
+    let buffer = body.build(Place::Before(op), buffer.result(Type::from(whole)));
+    replace_by_cast(body, op, body.results(buffer)[0], view);
     true
 }
 

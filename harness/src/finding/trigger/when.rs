@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
-use stridecheck_ir::dialect::{Opcode, arith, func, scf, vector};
+use stridecheck_ir::dialect::{Opcode, affine, arith, func, scf, vector};
 use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId};
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
@@ -24,6 +24,10 @@ pub enum When {
     NotReached,
     /// A loop has a step that is not one.
     StepsFurther,
+    /// A loop has a lower bound below zero.
+    StartsBelowZero,
+    /// A loop of affine around it has a number of iterations that is no multiple of 8, or that its bounds do not say.
+    Uneven,
     /// A loop compares its bounds as unsigned numbers.
     Unsigned,
     /// An operand has more than 64 bits.
@@ -90,6 +94,8 @@ pub enum When {
     Multiple,
     /// It has a mask, or stands in the region of `vector.mask`.
     Masked,
+    /// An operand or result is a vector whose lanes are no whole power of two of bytes.
+    PackedLanes,
     /// It combines by something else than addition.
     NotAdded,
     /// It accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
@@ -115,6 +121,8 @@ impl When {
                     .is_none_or(|span| span > 0 && span.cast_unsigned() > greatest)
             }),
             Self::StepsFurther => at.steps_further(),
+            Self::StartsBelowZero => at.starts_below_zero(),
+            Self::Uneven => at.is_in_uneven_loop(),
             Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
             Self::Wide => at.integers().iter().any(|(_, width)| *width > 64),
             Self::Least => at.any_integer(|bits, width| bits == integer::signed_min(width)),
@@ -157,6 +165,7 @@ impl When {
             Self::Mod => at.has_in_map(AffineOp::Mod),
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
+            Self::PackedLanes => at.types().any(has_packed_lanes),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
@@ -164,6 +173,14 @@ impl When {
             Self::EndsBeyondIndex => at.ends_beyond_index().unwrap_or(false),
         }
     }
+}
+
+/// Whether a type is a vector whose lanes are no whole power of two of bytes: memory packs them, and a memref of numbers does not.
+fn has_packed_lanes(ty: &Type) -> bool {
+    let lane = ty
+        .as_vector()
+        .and_then(|vector| vector.element.integer_width());
+    lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
 }
 
 /// Whether a constant, or what a global starts with, is negative zeros alone.
@@ -278,13 +295,48 @@ impl<'a> At<'a> {
     }
 
     fn steps_further(&self) -> bool {
-        let steps = match self.body.opcode(self.op) {
-            Some(Opcode::Scf(scf::Op::For)) => self.operands().get(2..3),
-            Some(Opcode::Scf(scf::Op::Parallel)) => Some(self.body.operand_group(self.op, 2)),
+        let steps = self.integers_of(self.of_loop(2));
+        steps.iter().any(|(step, _)| *step != 1)
+    }
+
+    fn starts_below_zero(&self) -> bool {
+        let starts = self.integers_of(self.of_loop(0));
+        let is_below = |(bits, width): &(u128, u32)| integer::signed(*width, *bits) < 0;
+        starts.iter().any(is_below)
+    }
+
+    /// The lower bounds, upper bounds or steps of a loop of scf, by their place.
+    fn of_loop(&self, place: usize) -> &'a [ValueId] {
+        match self.body.opcode(self.op) {
+            Some(Opcode::Scf(scf::Op::For)) => &self.operands()[place..=place],
+            Some(Opcode::Scf(scf::Op::Parallel)) => self.body.operand_group(self.op, place),
+            _ => &[],
+        }
+    }
+
+    fn is_in_uneven_loop(&self) -> bool {
+        let body = self.body;
+        let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
+        let bound = |op: OpId, name| match body.attribute(op, name) {
+            Some(Attribute::AffineMap(map)) => match map.results.as_slice() {
+                [AffineExpr::Constant(bound)] => Some(*bound),
+                _ => None,
+            },
             _ => None,
         };
-        let steps = self.integers_of(steps.unwrap_or_default());
-        steps.iter().any(|(step, _)| *step != 1)
+        let iterations = |op: OpId| {
+            let span = bound(op, "upperBoundMap")?.checked_sub(bound(op, "lowerBoundMap")?)?;
+            let step = body.attribute(op, "step").and_then(Attribute::as_integer)?;
+            Some(
+                i128::from(span)
+                    .max(0)
+                    .unsigned_abs()
+                    .div_ceil(step.unsigned_abs()),
+            )
+        };
+        let is_even = |op: OpId| iterations(op).is_some_and(|count| count.is_multiple_of(8));
+        let mut loops = body.ancestors(self.op).filter(is_loop);
+        loops.any(|op| !is_even(op))
     }
 
     /// Whether the function in which the op stands has a parameter with a layout.
