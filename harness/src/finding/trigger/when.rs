@@ -135,10 +135,7 @@ impl When {
             Self::Infinite => at.any_float(is_infinite),
             Self::NegativeZero => at.any_float(|ty, bits| bits != 0 && is_zero(ty, bits)),
             Self::NegativeZeros => is_negative_zeros(body, op),
-            Self::Zeros => {
-                let floats = at.floats();
-                !floats.is_empty() && at.lanes_are(&floats, is_zero)
-            }
+            Self::Zeros => at.has_zeros_alone(),
             Self::ZerosOfTwoSigns => at.zeros_of_two_signs(),
             Self::Subnormal => at.any_float(is_subnormal),
             Self::NoElements => at.views().any(|view| view.sizes.contains(&0)),
@@ -270,6 +267,11 @@ impl<'a> At<'a> {
         let count = floats.iter().map(|(_, lanes)| lanes.len()).min();
         let mut numbers = 0..count.unwrap_or(0);
         numbers.any(|lane| floats.iter().all(|(ty, lanes)| is_one(*ty, lanes[lane])))
+    }
+
+    fn has_zeros_alone(&self) -> bool {
+        let floats = self.floats();
+        !floats.is_empty() && self.lanes_are(&floats, is_zero)
     }
 
     fn zeros_of_two_signs(&self) -> bool {
