@@ -292,7 +292,7 @@ fn page(known: &KnownIssues) -> String {
     };
     let mut text = String::from(
         "# Known faults\n\n\
-        Faults of MLIR and LLVM that stridecheck has found, made from `corpus/known-issues.toml` by `stridecheck known --page`.\n\
+        Faults of MLIR and LLVM that stridecheck has found, made from `harness/known-issues.toml` by `stridecheck known --page`.\n\
         What one repair mends is one fault. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
         \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
     );

@@ -37,7 +37,7 @@ use crate::words::stands_in;
 const ANY: &str = "any";
 
 /// The issues that come with this crate.
-const TEXT: &str = include_str!("../../../corpus/known-issues.toml");
+const TEXT: &str = include_str!("../../known-issues.toml");
 
 /// The release of LLVM that makes native code on every target.
 pub(crate) const LLVM: u32 = 22;
@@ -179,7 +179,7 @@ impl KnownIssues {
         }
     }
 
-    /// Adds those of a file, which is written as `corpus/known-issues.toml` is.
+    /// Adds those of a file, which is written as `harness/known-issues.toml` is.
     pub fn add_file(&mut self, path: &Path) -> Result<(), String> {
         let wrong = |message: String| format!("{}: {message}", path.display());
         let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
