@@ -1,6 +1,7 @@
 //! Puts together what a target needs: the tools of its release, a user's compiler, the machine, the known issues.
 
 use std::path::Path;
+use std::sync::Arc;
 
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_conversion::transform::TRANSFORMS;
@@ -11,7 +12,7 @@ use crate::finding::known::KnownIssues;
 use crate::mlir::batch::Batch;
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
-use crate::mlir::{Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
+use crate::mlir::{Changes, Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
 use crate::targets::{Front, Options, Settings, Target};
@@ -23,6 +24,8 @@ pub struct Workbench {
     pub settings: Settings,
     /// The faults that are known.
     pub known: KnownIssues,
+    /// Where what passes change is kept, if it is.
+    pub changes: Option<Arc<Changes>>,
 }
 
 /// Why a target cannot be made.
@@ -138,7 +141,7 @@ impl Workbench {
         Ok(match &target.front {
             Front::Builtin => {
                 let conversion = StdToLlvm::new(&target.options.conversion());
-                let stages = Stages::own(TRANSFORMS);
+                let stages = Stages::own(TRANSFORMS).keeping(self.changes.clone());
                 (Lowerer::Builtin(conversion), Some(stages))
             }
             Front::Mlir(number) => {
@@ -150,7 +153,7 @@ impl Workbench {
                 check_arguments(&release, &self.settings)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
-                let stages = Stages::new(release);
+                let stages = Stages::new(release).keeping(self.changes.clone());
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }
             Front::Compiler(name) => (self.compiler(name)?, None),

@@ -32,6 +32,7 @@ use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
 use crate::targets::Target;
+use crate::workbench::Workbench;
 
 /// What `hunt` takes.
 #[derive(Debug, clap::Args)]
@@ -86,6 +87,10 @@ pub(crate) struct Arguments {
     #[arg(long)]
     out: Option<PathBuf>,
 
+    /// Keep programs that passes changed in this folder, before and after: for each pass the smallest one of each kind of change, by the ops that went and came.
+    #[arg(long, value_name = "DIR")]
+    save_changed: Option<PathBuf>,
+
     /// End after this many kinds of findings; those of one kind are reported once; 10 if not given, and no end with --exhaustive.
     #[arg(long, value_parser = number::<u64>(1..=u64::MAX))]
     max_findings: Option<u64>,
@@ -133,7 +138,11 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let mut targets = arguments.targets()?;
     let listed = arguments.listed(&targets)?;
     say_what_cannot_be_drawn(&targets);
-    let workbench = arguments.target.workbench()?;
+    let mut workbench = arguments.target.workbench()?;
+    if let Some(path) = &arguments.save_changed {
+        folder(path)?;
+        workbench.changes = Some(Arc::default());
+    }
     let mut campaign = arguments.campaign(&targets)?;
     let seeds = arguments.from.seeds(&workbench, &campaign, &mut targets)?;
     let replay = Replay {
@@ -178,6 +187,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     }
     let summary = summary.map_err(failed)?;
     say_rate(&summary, started);
+    arguments.write_changes(&workbench)?;
     let record = arguments.record(&replay, &summary);
     let (text, exit) = match &campaign.programs {
         Programs::Listed(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
@@ -226,6 +236,22 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
 fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
+    /// Writes what passes changed where it is wanted.
+    fn write_changes(&self, workbench: &Workbench) -> Result<(), Failure> {
+        let (Some(path), Some(changes)) = (&self.save_changed, &workbench.changes) else {
+            return Ok(());
+        };
+        let written = changes.write(path);
+        let (changes, passes) = written.map_err(|error| {
+            Failure::tool(format!("cannot write to {}: {error}", path.display()))
+        })?;
+        let path = path.display();
+        print_error(&format!(
+            "kept {changes} kinds of changes of {passes} passes in {path}\n"
+        ));
+        Ok(())
+    }
+
     /// What is tested: with `--exhaustive` nothing of it is left to be drawn.
     fn targets(&self) -> Result<Vec<Target>, Failure> {
         let targets = self.target.targets(Some(Target::usual()))?.into_iter();

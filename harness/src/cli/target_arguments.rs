@@ -171,7 +171,11 @@ impl TargetArguments {
                 .add_file(path)
                 .map_err(|message| Failure::input(format!("--known: {message}")))?;
         }
-        Ok(Workbench { settings, known })
+        Ok(Workbench {
+            settings,
+            known,
+            changes: None,
+        })
     }
 
     /// The folder of tools as targets name it: findings are replayed from other folders.

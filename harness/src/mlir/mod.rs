@@ -4,6 +4,7 @@
 //! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
 
 pub mod batch;
+pub mod changes;
 mod long_floats;
 pub mod lowering;
 pub mod one_by_one;
@@ -26,6 +27,7 @@ mod unclaimed;
 pub mod watch;
 
 pub use batch::failures::Failures;
+pub use changes::Changes;
 pub use lowering::Lowering;
 pub use pass_call::{PassCall, list};
 pub use passes::{Nest, PassRow, Requirement};

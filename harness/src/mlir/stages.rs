@@ -1,6 +1,7 @@
 //! A pipeline under watch: what each pass gives, of many programs at a time, and what the oracle says of each stage.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TransformRow;
@@ -9,6 +10,7 @@ use stridecheck_ir::{Attribute, Body, Form, print};
 
 use super::batch::failures::Failures;
 use super::batch::{self, Batch, name, renamed};
+use super::changes::Changes;
 use super::pass_call::PassCall;
 use super::release::Release;
 use super::staged::Staged;
@@ -29,6 +31,8 @@ pub struct Stages {
     origin: Origin,
     counts: BTreeMap<String, PassCount>,
     failures: Failures,
+    /// Where what passes changed is kept.
+    changes: Option<Arc<Changes>>,
 }
 
 /// Where passes come from.
@@ -43,6 +47,13 @@ pub(crate) enum Origin {
         /// How many tries of patterns are allowed; all where nothing is said.
         limit: Option<usize>,
     },
+}
+
+/// What is kept of programs that passes did something to.
+#[derive(Default)]
+struct Kept {
+    counts: BTreeMap<String, PassCount>,
+    changes: Option<Arc<Changes>>,
 }
 
 /// What came of a case in a pipeline.
@@ -70,7 +81,14 @@ impl Stages {
             origin,
             counts: BTreeMap::new(),
             failures: Failures::default(),
+            changes: None,
         }
+    }
+
+    /// The same, which keep what passes change.
+    #[must_use]
+    pub fn keeping(self, changes: Option<Arc<Changes>>) -> Self {
+        Self { changes, ..self }
     }
 
     /// The release that the passes are of; none where they are of this project.
@@ -116,8 +134,12 @@ impl Stages {
 
     /// Runs cases through passes.
     pub fn check(&mut self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
-        let (counted, seen) = self.watch(passes, cases);
-        for (name, count) in counted {
+        let mut kept = Kept {
+            counts: BTreeMap::new(),
+            changes: self.changes.clone(),
+        };
+        let seen = self.watch(passes, cases, &mut kept);
+        for (name, count) in kept.counts {
             self.counts.entry(name).or_default().add(&count);
         }
         seen
@@ -125,15 +147,10 @@ impl Stages {
 
     /// The same for a case that was counted before.
     pub fn check_again(&self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
-        self.watch(passes, cases).1
+        self.watch(passes, cases, &mut Kept::default())
     }
 
-    fn watch(
-        &self,
-        passes: &[PassCall],
-        cases: &[&Case],
-    ) -> (BTreeMap<String, PassCount>, Vec<Seen>) {
-        let mut counts = BTreeMap::new();
+    fn watch(&self, passes: &[PassCall], cases: &[&Case], kept: &mut Kept) -> Vec<Seen> {
         let staged = match self.staged(passes, cases) {
             Ok(staged) => staged,
             Err(error) => {
@@ -142,7 +159,7 @@ impl Stages {
                     checked: unable,
                     text: None,
                 };
-                return (counts, vec![unable; cases.len()]);
+                return vec![unable; cases.len()];
             }
         };
         let seen = cases.iter().zip(staged).map(|(case, mut staged)| {
@@ -150,13 +167,12 @@ impl Stages {
             for stage in &mut staged.stages {
                 *stage = renamed(stage, 0);
             }
-            let checked = self.judge(passes, case, &staged, &mut counts);
+            let checked = self.judge(passes, case, &staged, kept);
             let is_whole = staged.stages.len() == passes.len();
             let text = staged.stages.pop().filter(|_| is_whole);
             Seen { checked, text }
         });
-        let seen = seen.collect();
-        (counts, seen)
+        seen.collect()
     }
 
     /// What each pass gives of each program.
@@ -191,13 +207,7 @@ impl Stages {
         }
     }
 
-    fn judge(
-        &self,
-        passes: &[PassCall],
-        case: &Case,
-        staged: &Staged,
-        counts: &mut BTreeMap<String, PassCount>,
-    ) -> Checked {
+    fn judge(&self, passes: &[PassCall], case: &Case, staged: &Staged, kept: &mut Kept) -> Checked {
         deadline::check();
         let expected = observation(&case.body, &case.run);
         let source = Source {
@@ -210,7 +220,8 @@ impl Stages {
             limits: case.limits(),
         };
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
-        count(passes, staged, &watched, counts);
+        kept.count(passes, staged, &watched);
+        kept.keep_changes(passes, case, staged, &watched);
         if let Some(fault) = watched.fault {
             let verdict = fault.difference().into();
             return Checked {
@@ -237,31 +248,49 @@ impl Stages {
     }
 }
 
-/// Counts what the passes did to a program.
-fn count(
-    passes: &[PassCall],
-    staged: &Staged,
-    watched: &Watched,
-    counts: &mut BTreeMap<String, PassCount>,
-) {
-    let end = staged.stages.len().min(passes.len() - 1);
-    for (position, pass) in passes.iter().take(end + 1).enumerate() {
-        let count = counts.entry(pass.name.clone()).or_default();
-        count.ran += 1;
-        count.changed += u64::from(watched.changed.get(position) == Some(&true));
-        count.refused += u64::from(position == end && watched.refused.is_some());
-        let is_wrong = watched
-            .fault
-            .as_ref()
-            .is_some_and(|fault| fault.earlier.len() == position);
-        count.wrong += u64::from(is_wrong);
-        if is_wrong {
-            break;
+impl Kept {
+    /// Counts what the passes did to a program.
+    fn count(&mut self, passes: &[PassCall], staged: &Staged, watched: &Watched) {
+        let end = staged.stages.len().min(passes.len() - 1);
+        for (position, pass) in passes.iter().take(end + 1).enumerate() {
+            let count = self.counts.entry(pass.name.clone()).or_default();
+            count.ran += 1;
+            count.changed += u64::from(watched.changed.get(position) == Some(&true));
+            count.refused += u64::from(position == end && watched.refused.is_some());
+            let is_wrong = watched
+                .fault
+                .as_ref()
+                .is_some_and(|fault| fault.earlier.len() == position);
+            count.wrong += u64::from(is_wrong);
+            if is_wrong {
+                break;
+            }
+        }
+        for (position, why) in &watched.skipped {
+            let count = self
+                .counts
+                .entry(passes[*position].name.clone())
+                .or_default();
+            *count.skipped.entry(plain(why)).or_default() += 1;
         }
     }
-    for (position, why) in &watched.skipped {
-        let count = counts.entry(passes[*position].name.clone()).or_default();
-        *count.skipped.entry(plain(why)).or_default() += 1;
+
+    /// Keeps what passes changed and did right.
+    fn keep_changes(&self, passes: &[PassCall], case: &Case, staged: &Staged, watched: &Watched) {
+        let Some(changes) = &self.changes else { return };
+        let right = match &watched.fault {
+            Some(fault) => fault.earlier.len(),
+            None => passes.len(),
+        };
+        let first = print(&case.body, Form::current());
+        let mut before = first.as_str();
+        let stages = staged.stages.iter().zip(passes).zip(&watched.changed);
+        for ((after, pass), is_changed) in stages.take(right) {
+            if *is_changed {
+                changes.see(pass, (before, after), case);
+            }
+            before = after;
+        }
     }
 }
 

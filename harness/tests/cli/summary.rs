@@ -4,6 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 use stridecheck::campaign::records::VERSION;
+use stridecheck_ir::{Form, parse, print};
 
 use super::{said, scratch, stderr, stridecheck};
 
@@ -147,4 +148,64 @@ fn other_campaigns_are_refused(one: &str, other: &str) {
     }
     let said = summary(&["no-such-folder"], 2);
     assert!(said.contains("no-such-folder: "), "{said}");
+}
+
+/// What a pass changed, by the names of its files, of a hunt with so many threads.
+fn changed(name: &str, jobs: &str) -> Vec<(String, String)> {
+    let folder = scratch(name);
+    let out = folder.display().to_string();
+    let output = stridecheck(&[
+        "hunt",
+        "--target",
+        "builtin/affine-unroll{factor=4},canonicalize-constants",
+        "--profile",
+        "structured",
+        "--count",
+        "256",
+        "--seed",
+        "5",
+        "--no-guidance",
+        "--jobs",
+        jobs,
+        "--save-changed",
+        &out,
+    ]);
+    assert!(output.status.success(), "{}", said(&output));
+    let files = fs::read_dir(folder.join("affine-unroll")).expect("the pass changed programs");
+    let files = files.map(|file| file.expect("it can be read").path());
+    let files = files.map(|path| {
+        let text = fs::read_to_string(&path).expect("it can be read");
+        let name = path.file_name().expect("it has a name");
+        (name.display().to_string(), text)
+    });
+    let mut files: Vec<(String, String)> = files.collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn changes_are_kept_before_and_after_whatever_the_threads() {
+    let files = changed("changed-1", "1");
+    assert_eq!(files, changed("changed-2", "2"));
+    let (after, before): (Vec<_>, Vec<_>) = files
+        .iter()
+        .partition(|(name, _)| name.ends_with(".after.mlir"));
+    assert_eq!(after.len(), before.len());
+    let ops = |text: &str| parse(text).map(|body| body.walk(body.module()).count());
+    let sizes: Vec<usize> = before
+        .iter()
+        .map(|(_, text)| ops(text).expect("it can be read"))
+        .collect();
+    assert!(sizes.is_sorted(), "{sizes:?}");
+    for ((_, before), (_, after)) in before.iter().zip(&after) {
+        assert!(
+            before.starts_with("// pass: affine-unroll{factor=4}\n// went: "),
+            "{before}"
+        );
+        assert!(before.contains("\n// run: @main("), "{before}");
+        assert_ne!(
+            parse(before).map(|body| print(&body, Form::current())),
+            parse(after).map(|body| print(&body, Form::current()))
+        );
+    }
 }
