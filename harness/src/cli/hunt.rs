@@ -138,11 +138,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let mut targets = arguments.targets()?;
     let listed = arguments.listed(&targets)?;
     say_what_cannot_be_drawn(&targets);
-    let mut workbench = arguments.target.workbench()?;
-    if let Some(path) = &arguments.save_changed {
-        folder(path)?;
-        workbench.changes = Some(Arc::default());
-    }
+    let workbench = arguments.workbench()?;
     let mut campaign = arguments.campaign(&targets)?;
     let seeds = arguments.from.seeds(&workbench, &campaign, &mut targets)?;
     let replay = Replay {
@@ -236,6 +232,16 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
 fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
+    /// What targets are made with, which keeps what passes change where that is wanted.
+    fn workbench(&self) -> Result<Workbench, Failure> {
+        let mut workbench = self.target.workbench()?;
+        if let Some(path) = &self.save_changed {
+            folder(path)?;
+            workbench.changes = Some(Arc::default());
+        }
+        Ok(workbench)
+    }
+
     /// Writes what passes changed where it is wanted.
     fn write_changes(&self, workbench: &Workbench) -> Result<(), Failure> {
         let (Some(path), Some(changes)) = (&self.save_changed, &workbench.changes) else {
