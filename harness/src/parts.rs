@@ -35,7 +35,7 @@ pub struct Parts {
     pub stages: Option<Stages>,
     /// What runs the code; none where nothing is run.
     pub machine: Option<Box<dyn Machine>>,
-    /// The two that lower a half each, alone, without a machine of their own.
+    /// The two that lower a half each, alone, or the release that a user's compiler is based on, without a machine of their own.
     pub sides: Vec<(Target, Parts)>,
 }
 
@@ -196,7 +196,17 @@ impl Parts {
 
     /// What a target must leave of a program as the oracle sees it.
     pub fn contract(&self, target: &Target, body: &Body) -> Contract {
-        contract_of(&self.lowerer, target, body)
+        let own = contract_of(&self.lowerer, target, body);
+        match self.base() {
+            Some((base, parts)) => own.and(parts.contract(base, body)),
+            None => own,
+        }
+    }
+
+    /// The release that a user's compiler is based on.
+    pub(crate) fn base(&self) -> Option<&(Target, Self)> {
+        let is_own = matches!(self.lowerer, Lowerer::Compiler(..));
+        self.sides.first().filter(|_| is_own)
     }
 }
 

@@ -71,14 +71,18 @@ impl TargetSubject {
 
     /// What is avoided in a block: in every second one that passes or a lowering of MLIR see.
     fn avoided_in(&self, block: u64) -> Option<Avoided<'_>> {
-        if !self.target.is_of_mlir() || block.is_multiple_of(2) || self.known.all().is_empty() {
+        let (target, parts) = match self.parts.base() {
+            Some((base, parts)) => (base, parts),
+            None => (&self.target, &self.parts),
+        };
+        if !target.is_of_mlir() || block.is_multiple_of(2) || self.known.all().is_empty() {
             return None;
         }
-        let mut passes = self.target.passes_of_block(self.seed, block);
-        if let (true, Lowerer::Mlir(lowering)) = (self.target.is_run(), &self.parts.lowerer) {
+        let mut passes = target.passes_of_block(self.seed, block);
+        if let (true, Lowerer::Mlir(lowering)) = (self.target.is_run(), &parts.lowerer) {
             passes.extend(lowering.passes.iter().cloned());
         }
-        let release = self.parts.stages.as_ref().map_or(0, Stages::number);
+        let release = parts.stages.as_ref().map_or(0, Stages::number);
         let width = self.target.options.index_width().bits();
         let of = Avoiding {
             release,

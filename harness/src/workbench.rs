@@ -9,13 +9,14 @@ use stridecheck_conversion::transform::TRANSFORMS;
 use crate::engines::Machine;
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
+use crate::level::OptLevel;
 use crate::mlir::batch::Batch;
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
 use crate::mlir::{Changes, Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
-use crate::targets::{Front, Options, Settings, Target};
+use crate::targets::{Front, Level, Options, Settings, Target};
 
 /// What targets are made with.
 #[derive(Clone, Debug, Default)]
@@ -126,6 +127,10 @@ impl Workbench {
             sides.push((other.clone(), of_other));
             lowerer = Lowerer::Halves(Box::new(halves));
         }
+        if let Some(base) = self.base(target)? {
+            let (lowerer, stages) = self.lowerer(&base)?;
+            sides.push((base, Parts::new(lowerer, stages, None)));
+        }
         let machine = match target.is_run() {
             true => Some(machine(&target.options)?),
             false => None,
@@ -134,6 +139,40 @@ impl Workbench {
             sides,
             ..Parts::new(lowerer, stages, machine)
         })
+    }
+
+    /// The release of MLIR that a user's compiler is based on, with those of its passes that the release has.
+    fn base(&self, target: &Target) -> Result<Option<Target>, Error> {
+        let Front::Compiler(name) = &target.front else {
+            return Ok(None);
+        };
+        let Some((compiler, number)) = self
+            .settings
+            .target
+            .get(name)
+            .and_then(|c| Some((c, c.base()?)))
+        else {
+            return Ok(None);
+        };
+        let passes = match &target.pipeline {
+            Pipeline::List(passes) => passes.clone(),
+            _ => match compiler.pipeline.parse() {
+                Ok(Pipeline::List(passes)) => passes,
+                _ => Vec::new(),
+            },
+        };
+        let base = Target {
+            front: Front::Mlir(number),
+            level: target.level.or(Some(Level::Fixed(OptLevel::default()))),
+            ..target.with_passes(Vec::new())
+        };
+        let mut known = Vec::new();
+        for pass in passes {
+            if self.refused(&base, std::slice::from_ref(&pass))?.is_none() {
+                known.push(pass);
+            }
+        }
+        Ok(Some(base.with_passes(known)))
     }
 
     /// What lowers on a target, and what watches its passes.
@@ -183,17 +222,18 @@ impl Workbench {
                 known: known.join(", "),
             });
         };
+        let of_base = || compiler.base().map(|number| number.to_string());
+        let edition = compiler.edition.clone().or_else(of_base);
+        let edition = edition.unwrap_or_else(|| "current".to_owned());
+        let read = edition.parse();
         let edition =
-            compiler
-                .edition
-                .parse()
-                .map_err(
-                    |why: stridecheck_ir::edition::UnknownEdition| Error::Edition {
-                        target: name.to_owned(),
-                        edition: compiler.edition.clone(),
-                        why: why.to_string(),
-                    },
-                )?;
+            read.map_err(
+                |why: stridecheck_ir::edition::UnknownEdition| Error::Edition {
+                    target: name.to_owned(),
+                    edition,
+                    why: why.to_string(),
+                },
+            )?;
         Ok(Lowerer::Compiler(Box::new(compiler.clone()), edition))
     }
 }

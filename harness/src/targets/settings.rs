@@ -36,9 +36,10 @@ pub struct Compiler {
     pub command: Vec<String>,
     /// What it gives.
     pub gives: Gives,
-    /// The edition of the text that it reads.
-    #[serde(default = "current")]
-    pub edition: String,
+    /// The release of MLIR that it is made of, as `mlir-22`: what is known of that one is known of it.
+    pub based_on: Option<String>,
+    /// The edition of the text that it reads; that of the release that it is based on, or the current one, where nothing is said.
+    pub edition: Option<String>,
     /// The passes where the target names none.
     #[serde(default)]
     pub pipeline: String,
@@ -103,10 +104,6 @@ pub enum Error {
     },
 }
 
-fn current() -> String {
-    "current".to_owned()
-}
-
 fn ten() -> u64 {
     10
 }
@@ -155,6 +152,7 @@ impl Settings {
                     "target `{name}`: expected a program in `command`, found none"
                 ));
             }
+            compiler.check(name)?;
             if compiler.seconds == 0 {
                 return Err(format!(
                     "target `{name}`: expected at least 1 in `seconds`, found 0"
@@ -170,6 +168,27 @@ impl Settings {
                 "unknown release `{name}`, expected one of {}",
                 known.join(", ")
             )),
+        }
+    }
+}
+
+impl Compiler {
+    /// The number of the release that it is based on, if it is.
+    pub fn base(&self) -> Option<u32> {
+        let fronts = super::RELEASES.into_iter();
+        let mut named = fronts.filter(|number| self.based_on == Some(format!("mlir-{number}")));
+        named.next()
+    }
+
+    fn check(&self, name: &str) -> Result<(), String> {
+        match &self.based_on {
+            Some(other) if self.base().is_none() => Err(format!(
+                "target `{name}`: expected one of {} in `based-on`, found `{other}`",
+                super::RELEASES
+                    .map(|number| format!("mlir-{number}"))
+                    .join(", ")
+            )),
+            _ => Ok(()),
         }
     }
 }
@@ -213,6 +232,10 @@ mod tests {
         assert_eq!(
             wrong("[target.x]\ncommand = [\"a\"]\ngives = \"llvm-ir\"\nseconds = 0"),
             "target `x`: expected at least 1 in `seconds`, found 0"
+        );
+        assert_eq!(
+            wrong("[target.x]\ncommand = [\"a\"]\ngives = \"llvm-ir\"\nbased-on = \"mlir-7\""),
+            "target `x`: expected one of mlir-22, mlir-19 in `based-on`, found `mlir-7`"
         );
         assert!(
             wrong("[target.builtin]\ncommand = [\"a\"]\ngives = \"object\"")
