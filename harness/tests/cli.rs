@@ -15,6 +15,7 @@ mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;
 mod known;
+mod lit;
 mod lower;
 #[cfg(feature = "native")]
 mod native_reports;

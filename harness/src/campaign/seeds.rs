@@ -5,7 +5,6 @@
 //! - A part whose text is wrong somewhere is read function by function, each with what it names.
 //! - The hash is of the names and texts of all files, so that a finding is replayed on the seeds that it was found with.
 
-mod run_lines;
 pub(crate) mod text;
 
 use std::collections::BTreeMap;
@@ -18,6 +17,7 @@ use stridecheck_ir::{Body, Diagnostic, parse, verify};
 use stridecheck_oracle::{Call, Hash, RunLine};
 
 use crate::cut::needed;
+use crate::mlir::lit;
 use crate::mlir::run_lines::place;
 use crate::mlir::{PassCall, RunLines};
 use crate::parallel::in_parallel;
@@ -231,11 +231,11 @@ fn read(file: &SeedFile, config: &Config, releases: &[u32]) -> OfFile {
             return of_file;
         }
     };
-    for line in run_lines::read(text) {
+    for line in lit::read(text) {
         of_file.share.run_lines += 1;
         let is_in = |passes: &Vec<PassCall>| {
             let mut releases = releases.iter();
-            releases.all(|release| run_lines::is_in(passes, *release))
+            releases.all(|release| lit::is_in(passes, *release))
         };
         match line {
             Ok(passes) if is_in(&passes) => {

@@ -12,7 +12,7 @@ use std::sync::Mutex;
 use std::thread;
 
 use clap::ValueEnum;
-use serde_json::{Value, json};
+use serde_json::json;
 use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
@@ -22,6 +22,8 @@ use walkdir::WalkDir;
 
 use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
+use crate::cli::errors::Errors;
+use crate::cli::lit::Lines;
 use crate::cli::number::number;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, subject};
@@ -30,10 +32,12 @@ use crate::compare::Verdict;
 use crate::cut::{needed, roots};
 use crate::engine::{Ending, Engine as _, Route};
 use crate::engines::oracle::Oracle;
+use crate::mlir::PassCall;
+use crate::mlir::passes::RELEASES;
 use crate::parallel::cores;
 use crate::stage::Stage;
 use crate::subject::BLOCK;
-use crate::targets::Target;
+use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
 /// What `check` takes.
@@ -47,12 +51,16 @@ pub(crate) struct Arguments {
     #[arg(long)]
     split_input_file: bool,
 
+    /// Check each part of each file under the pipelines of its lines `// RUN:`, on inputs that are drawn; on `mlir-22` where no target is named.
+    #[arg(long, conflicts_with_all = ["split_input_file", "pipeline"])]
+    lit: bool,
+
     /// How to choose inputs for functions without run lines; by default those are not called.
     #[arg(long, value_enum)]
     inputs: Option<InputsArgument>,
 
     /// Seed of the random inputs.
-    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "inputs")]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
     seed: u64,
 
     /// Say why a known fault explains each difference, or why not.
@@ -85,14 +93,6 @@ struct Tally {
     /// Files of folders that have no run line.
     skipped: usize,
     errors: Errors,
-}
-
-/// What is wrong with files.
-#[derive(Default)]
-pub(super) struct Errors {
-    pub(super) files: usize,
-    pub(super) messages: Vec<String>,
-    pub(super) diagnostics: Vec<Value>,
 }
 
 /// How many calls of a file are counted apart from those of the next one.
@@ -190,7 +190,7 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
 
 /// Whether functions of a file are called.
 fn is_called(arguments: &Arguments, source: &Source) -> bool {
-    source.has_run_lines() || arguments.inputs.is_some()
+    source.has_run_lines() || arguments.inputs.is_some() || arguments.lit
 }
 
 /// The file, or the `.mlir` files under a folder in the order of their names.
@@ -207,37 +207,6 @@ pub(super) fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failu
         }
     }
     Ok(())
-}
-
-impl Errors {
-    /// Keeps what is wrong with a file; what the tool could not do is wrong with all of them.
-    pub(super) fn add(&mut self, failure: Failure) -> Result<(), Failure> {
-        let Failure::Input {
-            message,
-            diagnostics,
-        } = failure
-        else {
-            return Err(failure);
-        };
-        self.files += 1;
-        self.messages.push(message);
-        self.diagnostics.extend(diagnostics);
-        Ok(())
-    }
-
-    fn append(&mut self, next: Self) {
-        self.files += next.files;
-        self.messages.extend(next.messages);
-        self.diagnostics.extend(next.diagnostics);
-    }
-
-    /// The failure that they are where no file is without.
-    pub(super) fn failure(self) -> Failure {
-        Failure::Input {
-            message: self.messages.join("\n"),
-            diagnostics: self.diagnostics,
-        }
-    }
 }
 
 impl<'a> Checker<'a> {
@@ -275,21 +244,71 @@ impl<'a> Checker<'a> {
                 source.path
             )));
         }
+        if arguments.lit {
+            return self.check_lit(source, tally);
+        }
         for part in source.parts(arguments.split_input_file) {
-            self.check(&part, tally)?;
+            self.check(&part, None, tally)?;
             if arguments.inputs == Some(InputsArgument::Random) {
-                self.check_drawn(&part, arguments.seed, tally)?;
+                self.check_drawn(&part, None, tally)?;
             }
         }
         Ok(())
     }
 
-    fn check(&mut self, source: &Source, tally: &mut Tally) -> Result<(), Failure> {
+    /// Checks each part of a test under each of its pipelines; what is wrong with a part keeps none of the others.
+    fn check_lit(&mut self, source: Source, tally: &mut Tally) -> Result<(), Failure> {
+        let lines = Lines::of(&source)?;
+        for why in &lines.refused {
+            tally.note(&format!(
+                "{}: a line `// RUN:` is left out: {why}",
+                source.path
+            ));
+        }
+        for part in source.parts(true) {
+            for passes in &lines.pipelines {
+                let passes = Some(&passes[..]);
+                let checked = self.check(&part, passes, tally);
+                match checked.and_then(|()| self.check_drawn(&part, passes, tally)) {
+                    Err(Failure::Input { message, .. }) => {
+                        tally.note(&message);
+                        break;
+                    }
+                    checked => checked?,
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The targets of a part of a file, with these passes if there are some.
+    fn targets(
+        &self,
+        at: (&Source, &Body),
+        passes: Option<&[PassCall]>,
+    ) -> Result<Vec<Target>, Failure> {
+        let Some(passes) = passes else {
+            return self.arguments.target.targets_of(at, Some(Target::usual()));
+        };
+        let usual = Target {
+            front: Front::Mlir(RELEASES[0]),
+            ..Target::default()
+        };
+        let targets = self.arguments.target.targets_of(at, Some(usual))?;
+        let targets = targets.iter();
+        Ok(targets
+            .map(|target| target.with_passes(passes.to_vec()))
+            .collect())
+    }
+
+    fn check(
+        &mut self,
+        source: &Source,
+        passes: Option<&[PassCall]>,
+        tally: &mut Tally,
+    ) -> Result<(), Failure> {
         let body = source.program()?;
-        let targets = self
-            .arguments
-            .target
-            .targets_of((source, &body), Some(Target::usual()))?;
+        let targets = self.targets((source, &body), passes)?;
         for target in &targets {
             let limits = target.options.limits();
             let prepared = Prepared::new(&body, &limits);
@@ -386,7 +405,7 @@ impl<'a> Checker<'a> {
     fn check_drawn(
         &mut self,
         source: &Source,
-        seed: u64,
+        passes: Option<&[PassCall]>,
         tally: &mut Tally,
     ) -> Result<(), Failure> {
         let body = source.program()?;
@@ -394,11 +413,7 @@ impl<'a> Checker<'a> {
             .into_iter()
             .map(|line| line.call.entry)
             .collect();
-        for target in &self
-            .arguments
-            .target
-            .targets_of((source, &body), Some(Target::usual()))?
-        {
+        for target in &self.targets((source, &body), passes)? {
             let limits = target.options.limits();
             let entries = entries(&body, &limits).into_iter();
             for entry in entries.filter(|entry| !called.contains(&entry.name)) {
@@ -406,7 +421,7 @@ impl<'a> Checker<'a> {
                     .callable
                     .and_then(|()| Inputs::of(&body, &entry.name, &limits));
                 let drawn = match inputs {
-                    Ok(inputs) => inputs.draw_defined(seed, ATTEMPTS, WANTED),
+                    Ok(inputs) => inputs.draw_defined(self.arguments.seed, ATTEMPTS, WANTED),
                     Err(why) => {
                         tally.note(&format!(
                             "{}: @{} is not called: {why}",

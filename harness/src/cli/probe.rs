@@ -9,7 +9,8 @@ use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::verify::type_problem;
 use stridecheck_ir::{Body, Type, parse_type};
 
-use crate::cli::check::{Errors, collect};
+use crate::cli::check::collect;
+use crate::cli::errors::Errors;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Exit, Failure, Report, print_error};

@@ -5,6 +5,7 @@
 
 pub mod batch;
 pub mod changes;
+pub(crate) mod lit;
 mod long_floats;
 pub mod lowering;
 pub mod one_by_one;

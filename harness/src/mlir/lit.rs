@@ -1,12 +1,12 @@
-//! The pipelines of a test's lines `// RUN:`.
+//! The pipelines of the lines `// RUN:` of a test that lit runs.
 //!
 //! Rules:
-//! - What is read is the part of a shell line that `mlir-opt` gets; lines with anything that is not known here are refused with what that is.
+//! - What is read is the part of a shell line that `mlir-opt` gets, or a tool of a project's own whose name ends so; lines with anything that is not known here are refused with what that is.
 //! - Passes are those of the table, which says what each may change.
 
-use crate::mlir::order::out_of_order;
-use crate::mlir::passes::find;
-use crate::mlir::{PassCall, Pipeline};
+use super::order::out_of_order;
+use super::passes::find;
+use super::{PassCall, Pipeline};
 
 /// What `mlir-opt` is told that changes no program.
 const IGNORED: [&str; 14] = [
@@ -27,7 +27,7 @@ const IGNORED: [&str; 14] = [
 ];
 
 /// The pipelines of the lines `// RUN:` of a text, or why one cannot be read.
-pub(super) fn read(text: &str) -> Vec<Result<Vec<PassCall>, String>> {
+pub(crate) fn read(text: &str) -> Vec<Result<Vec<PassCall>, String>> {
     commands(text)
         .iter()
         .map(|command| passes(command))
@@ -64,7 +64,7 @@ fn passes(command: &str) -> Result<Vec<PassCall>, String> {
         let mut words = words.into_iter();
         let tool = words.next().unwrap_or_default();
         match tool.as_str() {
-            "mlir-opt" => add_passes(words, &mut passes)?,
+            tool if tool.ends_with("-opt") => add_passes(words, &mut passes)?,
             _ if position == 0 => return Err(format!("the command `{tool}`")),
             "FileCheck" | "count" | "not" => break,
             _ => return Err(format!("the command `{tool}`")),
@@ -124,7 +124,7 @@ fn listed(text: &str) -> Result<Vec<PassCall>, String> {
 }
 
 /// Whether every pass of a list is in a release.
-pub(super) fn is_in(passes: &[PassCall], release: u32) -> bool {
+pub(crate) fn is_in(passes: &[PassCall], release: u32) -> bool {
     let mut rows = passes.iter().map(|pass| find(&pass.name));
     rows.all(|row| row.is_some_and(|row| row.since <= release))
 }
@@ -168,11 +168,13 @@ mod tests {
     fn flags_and_pipelines_are_read() {
         let text = "// RUN: mlir-opt %s -split-input-file -canonicalize=\"top-down=false\" --cse | FileCheck %s\n\
             // RUN: mlir-opt -allow-unregistered-dialect %s \\\n\
-            // RUN:   -pass-pipeline='builtin.module(func.func(affine-loop-fusion))' 2>&1 | FileCheck %s\n";
+            // RUN:   -pass-pipeline='builtin.module(func.func(affine-loop-fusion))' 2>&1 | FileCheck %s\n\
+            // RUN: my-opt %s -cse | my-opt -canonicalize | FileCheck %s\n";
         let found = all(text);
         let wanted = [
             "canonicalize{top-down=false},cse",
             "func.func(affine-loop-fusion)",
+            "cse,canonicalize",
         ];
         assert_eq!(found, wanted.map(|text| Ok(text.to_owned())));
     }
