@@ -35,12 +35,13 @@ pub const STEPS: u64 = 800;
 const MAIN: &str = "main";
 
 /// The files, with the family of what stands in each.
-const FILES: [(Family, &str); 6] = [
+const FILES: [(Family, &str); 7] = [
     (Family::Integer, include_str!("idioms/integer.mlir")),
     (Family::Structured, include_str!("idioms/structured.mlir")),
     (Family::Affine, include_str!("idioms/affine.mlir")),
     (Family::Memory, include_str!("idioms/memory.mlir")),
     (Family::Vector, include_str!("idioms/vector.mlir")),
+    (Family::Vector, include_str!("idioms/lanes.mlir")),
     (Family::Math, include_str!("idioms/math.mlir")),
 ];
 

@@ -217,11 +217,11 @@ fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     dropped
 }
 
-/// For each of so many rows that few programs use whether this one does, which one in eight does.
+/// For each of so many rows that few programs use whether this one does, which one in sixteen does.
 fn seldom_ones(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     let mut used = Vec::new();
     while used.len() < rows {
-        let word = u.wide() & u.wide() & u.wide();
+        let word = u.wide() & u.wide() & u.wide() & u.wide();
         used.extend((0..u128::BITS).map(|bit| word >> bit & 1 == 1));
     }
     used

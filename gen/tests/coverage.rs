@@ -26,7 +26,7 @@ fn configurations() -> [Config; 4] {
 fn every_production_is_used() {
     let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
     for config in configurations() {
-        for index in 0..3_000 {
+        for index in 0..8_000 {
             let bytes = seed_bytes(20, index);
             let (_, used) = stridecheck_gen::program_with_productions(&bytes, &config);
             for name in used {

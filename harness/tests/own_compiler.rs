@@ -133,7 +133,7 @@ fn one_that_does_not_end_is_one_finding_and_the_others_go_on() {
     let settings = fs::read_to_string(folder.join("stridecheck.toml")).expect("it was written");
     let settings = settings.replace("[target.my-ir]", "[target.my-ir]\nseconds = 2");
     fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
-    let hunt = ["hunt", "--seed", "12", "--count", "12", "--no-reduce"];
+    let hunt = ["hunt", "--seed", "13", "--count", "12", "--no-reduce"];
     let of = ["--profile", "default", "--target", "my-ir"];
     let output = stridecheck(&folder, &[&hunt[..], &of].concat());
     let said = said(&output);

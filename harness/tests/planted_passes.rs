@@ -240,7 +240,8 @@ fn a_call_that_is_not_seen_to_write() {
         });
         right("memref-to-iter-args", "", body, tries);
     });
-    assert_eq!(found.fault.kind, FaultKind::WrongCode);
+    // What is read too early is another value, or none yet.
+    assert!(found.fault.kind.is_silent(), "{}", found.fault.kind);
 }
 
 /// What a choice stores is stored whatever is chosen.

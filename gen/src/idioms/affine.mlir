@@ -224,3 +224,63 @@ func.func @main(%n: index, %x: i32) -> (i32, index, index) {
   %r = affine.load %m[0] : memref<1xi32>
   return %r, %back, %part : i32, index, index
 }
+
+// -----
+
+// affine.delinearize_index/other-first: an index that is put together, and taken apart with another first size and with a size of one
+// passes: canonicalize
+// $A;$B = 6;2,3 4;2,2
+func.func @main(%n: index, %m: index) -> (index, index, index, index, index, index) {
+  %c0 = arith.constant 0 : index
+  %c$A = arith.constant $A : index
+  %c5 = arith.constant 5 : index
+  %i = arith.remui %n, %c$A : index
+  %j = arith.remui %m, %c5 : index
+  %whole = affine.linearize_index disjoint [%i, %j] by ($A, 5) : index
+  %p:3 = affine.delinearize_index %whole into ($B, 5) : index, index, index
+  %q:3 = affine.delinearize_index %whole into ($A, 1, 5) : index, index, index
+  %r = affine.linearize_index [%c0, %j, %i] by (3, 7, $A) : index
+  return %p#0, %p#1, %p#2, %q#0, %q#1, %r : index, index, index, index, index, index
+}
+
+// -----
+
+// affine.vector_load/shifted-lanes: vectors of a buffer that are read and written at shifted places
+// passes: lower-affine
+// $N = 4 2
+// $D = 1 0
+// $T = i32 f32
+func.func @main(%x: $T, %v: vector<$Nx$T>) -> (vector<$Nx$T>, $T) {
+  %m = memref.alloc() : memref<10x$T>
+  affine.for %i = 0 to 10 {
+    affine.store %x, %m[%i] : memref<10x$T>
+  }
+  affine.for %i = 0 to 5 {
+    %w = affine.vector_load %m[%i + $D] : memref<10x$T>, vector<$Nx$T>
+    affine.vector_store %w, %m[%i] : memref<10x$T>, vector<$Nx$T>
+  }
+  affine.vector_store %v, %m[$D] : memref<10x$T>, vector<$Nx$T>
+  %r = affine.vector_load %m[1] : memref<10x$T>, vector<$Nx$T>
+  %s = affine.load %m[5] : memref<10x$T>
+  return %r, %s : vector<$Nx$T>, $T
+}
+
+// -----
+
+// affine.vector_load/composed-place: vectors that are read and written at places that other ops compute, and a prefetch
+// passes: canonicalize
+// $N = 4 3
+func.func @main(%x: i32, %v: vector<$Nxi32>, %n: index) -> (vector<$Nxi32>, i32) {
+  %c3 = arith.constant 3 : index
+  %m = memref.alloc() : memref<12xi32>
+  affine.for %i = 0 to 12 {
+    affine.store %x, %m[%i] : memref<12xi32>
+  }
+  %i = arith.remui %n, %c3 : index
+  %at = affine.apply affine_map<(d0) -> (d0 * 2 + 1)>(%i)
+  affine.prefetch %m[%at + 1], read, locality<2>, data : memref<12xi32>
+  affine.vector_store %v, %m[%at + 2] : memref<12xi32>, vector<$Nxi32>
+  %r = affine.vector_load %m[%at] : memref<12xi32>, vector<$Nxi32>
+  %s = affine.load %m[%at + 3] : memref<12xi32>
+  return %r, %s : vector<$Nxi32>, i32
+}

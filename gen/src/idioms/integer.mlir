@@ -211,3 +211,88 @@ func.func @main(%x: $N, %y: $N, %z: $W) -> ($N, $N, $N) {
   %c = arith.trunci %signed : $W to $N
   return %a, %b, %c : $N, $N, $N
 }
+
+// -----
+
+// index.add/two-constants: sums, products, greatest numbers and bits with two constants, one after the other
+// passes: canonicalize
+// $A;$B = 3;5 -1;7 2;-8
+func.func @main(%x: index, %y: index) -> (index, index, index, index, index) {
+  %a = index.constant $A
+  %b = index.constant $B
+  %s = index.add %x, %a
+  %sum = index.add %s, %b
+  %m = index.mul %y, %a
+  %product = index.mul %m, %b
+  %g = index.maxs %x, %a
+  %most = index.maxs %g, %b
+  %u = index.maxu %y, %a
+  %unsigned = index.maxu %u, %b
+  %o = index.xor %x, %a
+  %bits = index.xor %o, %b
+  return %sum, %product, %most, %unsigned, %bits : index, index, index, index, index
+}
+
+// -----
+
+// index.cmp/of-difference: comparisons of a difference with zero, and of a number with itself
+// passes: canonicalize
+// $P = eq ne slt uge
+func.func @main(%x: index, %y: index) -> (i1, i1, i1) {
+  %c0 = index.constant 0
+  %d = index.sub %x, %y
+  %a = index.cmp $P(%d, %c0)
+  %b = index.cmp $P(%c0, %d)
+  %c = index.cmp $P(%x, %x)
+  return %a, %b, %c : i1, i1, i1
+}
+
+// -----
+
+// arith.bitcast/there-and-back: bits that are taken for a float and for an integer again, and for another float between
+// passes: canonicalize
+// $I;$A;$B = i32;f32;i32 i64;f64;i64 i16;f16;bf16
+func.func @main(%x: $I, %y: $A) -> ($B, $A, $I) {
+  %a = arith.bitcast %x : $I to $A
+  %b = arith.bitcast %a : $A to $B
+  %c = arith.bitcast %y : $A to $I
+  %d = arith.bitcast %c : $I to $A
+  %e = arith.bitcast %b : $B to $I
+  return %b, %d, %e : $B, $A, $I
+}
+
+// -----
+
+// arith.divsi/not-negative: signed quotients, remainders and comparisons of what is not negative
+// passes: arith-unsigned-when-equivalent
+// $T = i32 i64 index
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, i1) {
+  %c100 = arith.constant 100 : $T
+  %c7 = arith.constant 7 : $T
+  %one = arith.constant 1 : $T
+  %a = arith.remui %x, %c100 : $T
+  %b = arith.remui %y, %c7 : $T
+  %d = arith.addi %b, %one : $T
+  %q = arith.divsi %a, %d : $T
+  %r = arith.remsi %a, %d : $T
+  %u = arith.ceildivsi %a, %d : $T
+  %f = arith.floordivsi %a, %d : $T
+  %less = arith.cmpi slt, %q, %r : $T
+  return %q, %r, %u, %f, %less : $T, $T, $T, $T, i1
+}
+
+// -----
+
+// arith.cmpi/sign-extended: comparisons of lanes that are all extended with their sign, some of them once more
+// passes: canonicalize
+// $N;$M;$W = i8;i16;i32 i1;i8;i64 i16;i32;i64
+// $P = sgt ne slt ult
+func.func @main(%x: vector<3x$N>, %y: vector<3x$N>) -> (vector<3xi1>, vector<3xi1>, vector<3x$W>) {
+  %xs = arith.extsi %x : vector<3x$N> to vector<3x$W>
+  %ys = arith.extsi %y : vector<3x$N> to vector<3x$W>
+  %a = arith.cmpi $P, %xs, %ys : vector<3x$W>
+  %b = arith.cmpi $P, %ys, %xs : vector<3x$W>
+  %u = arith.extui %y : vector<3x$N> to vector<3x$M>
+  %twice = arith.extsi %u : vector<3x$M> to vector<3x$W>
+  return %a, %b, %twice : vector<3xi1>, vector<3xi1>, vector<3x$W>
+}

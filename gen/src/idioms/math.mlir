@@ -36,3 +36,120 @@ func.func @main(%x: $F, %y: $F, %i: i8) -> ($F, $F, $F, $F) {
   %t = arith.truncf %u : $G to $F
   return %q, %p, %r, %t : $F, $F, $F, $F
 }
+
+// -----
+
+// math.expm1/less-one: exponential functions less one, and floats that are rounded away from zero
+// passes: test-math-polynomial-approximation math-expand-ops
+// $T = f32 vector<4xf32> vector<2xf32>
+func.func @main(%x: $T) -> ($T, $T) {
+  %a = math.expm1 %x : $T
+  %b = math.round %x : $T
+  return %a, %b : $T, $T
+}
+
+// -----
+
+// math.ipowi/counted-zeros: powers of integers, and leading zeros of what they give
+// passes: convert-math-to-funcs
+// $T = i32 i64 i8
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
+  %one = arith.constant 1 : $T
+  %base = arith.ori %x, %one : $T
+  %p = math.ipowi %base, %y : $T
+  %z = math.ctlz %p : $T
+  %w = math.ctlz %y : $T
+  return %p, %z, %w : $T, $T, $T
+}
+
+// -----
+
+// complex.re/negated-parts: parts of complex numbers that are negated
+// passes: canonicalize
+// $T = f32 f64
+func.func @main(%x: $T, %y: $T) -> ($T, $T) {
+  %c = complex.create %x, %y : complex<$T>
+  %n = complex.neg %c : complex<$T>
+  %re = complex.re %n : complex<$T>
+  %im = complex.im %n : complex<$T>
+  return %re, %im : $T, $T
+}
+
+// -----
+
+// arith.truncf/brain: floats that are cut off to bf16, and back
+// passes: arith-expand
+// $T;$B = f32;bf16 vector<3xf32>;vector<3xbf16>
+func.func @main(%x: $T) -> $T {
+  %a = arith.truncf %x : $T to $B
+  %b = arith.extf %a : $B to $T
+  return %b : $T
+}
+
+// -----
+
+// arith.minnumf/not-nan: the least and the greatest number that is not a NaN
+// passes: arith-expand
+// $T = f32 f64 vector<4xf32>
+func.func @main(%x: $T, %y: $T) -> ($T, $T) {
+  %a = arith.maxnumf %x, %y : $T
+  %b = arith.minnumf %x, %a : $T
+  return %a, %b : $T, $T
+}
+
+// -----
+
+// complex.powi/small-powers: small powers of a complex number, one of them negative
+// passes: test-math-algebraic-simplification
+// $N = 2 3 -1 -2 -3
+// $T = f32 f64
+func.func @main(%a: $T, %b: $T) -> ($T, $T) {
+  %n = arith.constant $N : i32
+  %z = complex.create %a, %b : complex<$T>
+  %p = complex.powi %z, %n : complex<$T>, i32
+  %re = complex.re %p : complex<$T>
+  %im = complex.im %p : complex<$T>
+  return %re, %im : $T, $T
+}
+
+// -----
+
+// math.cbrt/sixteen-bits: functions of floats of 16 bits, which are computed as those of 32
+// passes: test-math-polynomial-approximation
+// $T = f16 vector<2xf16>
+func.func @main(%x: $T) -> ($T, $T, $T, $T) {
+  %a = math.cbrt %x : $T
+  %b = math.erf %x : $T
+  %c = math.log %x : $T
+  %d = math.tanh %x : $T
+  return %a, %b, %c, %d : $T, $T, $T, $T
+}
+
+// -----
+
+// math.erf/polynomials: functions of floats of 32 bits, which become polynomials
+// passes: test-math-polynomial-approximation
+// $T = f32 vector<3xf32>
+func.func @main(%x: $T) -> ($T, $T, $T) {
+  %a = math.erf %x : $T
+  %b = math.erfc %x : $T
+  %c = math.tanh %x : $T
+  return %a, %b, %c : $T, $T, $T
+}
+
+// -----
+
+// arith.cmpf/converted-integers: comparisons of integers that become floats with constants, with and without a fraction
+// passes: canonicalize
+// $P = ogt ule oeq une olt uge
+// $C = 2.5 3.0 -1.5 1.0e30
+func.func @main(%i: i8, %j: i16) -> (i1, i1, i1) {
+  %c = arith.constant $C : f32
+  %a = arith.sitofp %i : i8 to f32
+  %p = arith.cmpf $P, %a, %c : f32
+  %b = arith.uitofp %i : i8 to f32
+  %q = arith.cmpf $P, %b, %c : f32
+  %d = arith.sitofp %j : i16 to f32
+  %r = arith.cmpf $P, %d, %c : f32
+  return %p, %q, %r : i1, i1, i1
+}

@@ -333,3 +333,360 @@ func.func @main(%x: i32, %y: i32, %n: index) -> (i32, i32, i32) {
   %q = memref.load %m[%c1, %c0] : memref<2x2xi32, $S>
   return %p, %old, %q : i32, i32, i32
 }
+
+// -----
+
+// memref.extract_strided_metadata/of-known: parts of a buffer on the stack, and of a view that is made of them
+// passes: expand-strided-metadata
+// $N = 3 5
+func.func @main(%x: i32, %n: index) -> (index, index, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %a = memref.alloca() : memref<2x$Nxi32>
+  memref.store %x, %a[%c0, %c0] : memref<2x$Nxi32>
+  memref.store %x, %a[%c1, %c0] : memref<2x$Nxi32>
+  %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %a : memref<2x$Nxi32> -> memref<i32>, index, index, index, index, index
+  %first = arith.remui %n, %c2 : index
+  %at = arith.muli %first, %strides#0 : index
+  %r = memref.reinterpret_cast %base to offset: [%at], sizes: [%c1, $N], strides: [$N, %c1] : memref<i32> to memref<?x$Nxi32, strided<[$N, ?], offset: ?>>
+  %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %r : memref<?x$Nxi32, strided<[$N, ?], offset: ?>> -> memref<i32>, index, index, index, index, index
+  %p = memref.load %r[%c0, %c0] : memref<?x$Nxi32, strided<[$N, ?], offset: ?>>
+  %view = memref.reinterpret_cast %b to offset: [%o], sizes: [1], strides: [1] : memref<i32> to memref<1xi32, strided<[1], offset: ?>>
+  %q = memref.load %view[%c0] : memref<1xi32, strided<[1], offset: ?>>
+  %d = arith.addi %s#0, %t#1 : index
+  return %o, %d, %p, %q : index, index, i32, i32
+}
+
+// -----
+
+// memref.get_global/in-parts: a column of a global buffer, made of its parts
+// passes: expand-strided-metadata
+// $N = 3 5
+memref.global "private" constant @$F_table : memref<2x$Nxi32> = dense<7>
+func.func @main(%x: i32, %n: index) -> (i32, index) {
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %first = arith.remui %n, %c2 : index
+  %g = memref.get_global @$F_table : memref<2x$Nxi32>
+  %base, %offset, %sizes:2, %strides:2 = memref.extract_strided_metadata %g : memref<2x$Nxi32> -> memref<i32>, index, index, index, index, index
+  %column = memref.reinterpret_cast %base to offset: [%first], sizes: [2], strides: [%strides#0] : memref<i32> to memref<2xi32, strided<[?], offset: ?>>
+  %v = memref.load %column[%c1] : memref<2xi32, strided<[?], offset: ?>>
+  %s = arith.muli %v, %x : i32
+  return %s, %sizes#1 : i32, index
+}
+
+// -----
+
+// memref.copy/to-itself: a buffer that is copied to itself, and sizes of what is cast and reshaped
+// passes: canonicalize
+// $N = 3 2
+func.func @main(%x: i32, %n: index) -> (index, index, index, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %i = arith.remui %n, %c2 : index
+  %rows = arith.addi %i, %c1 : index
+  %m = memref.alloc(%rows) : memref<?x$Nxi32>
+  memref.store %x, %m[%c0, %c1] : memref<?x$Nxi32>
+  memref.copy %m, %m : memref<?x$Nxi32> to memref<?x$Nxi32>
+  %cast = memref.cast %m : memref<?x$Nxi32> to memref<?x?xi32>
+  %d = memref.dim %cast, %c0 : memref<?x?xi32>
+  %e = memref.dim %cast, %i : memref<?x?xi32>
+  %shape = memref.alloc() : memref<2xindex>
+  %k = arith.constant $N : index
+  memref.store %k, %shape[%c0] : memref<2xindex>
+  memref.store %rows, %shape[%c1] : memref<2xindex>
+  %r = memref.reshape %m(%shape) : (memref<?x$Nxi32>, memref<2xindex>) -> memref<?x?xi32>
+  %f = memref.dim %r, %c1 : memref<?x?xi32>
+  %v = memref.load %cast[%c0, %c1] : memref<?x?xi32>
+  return %d, %e, %f, %v : index, index, index, i32
+}
+
+// -----
+
+// memref.subview/row-of-nibbles: a row of integers of few bits, in a buffer that is aligned
+// passes: test-memref-flatten-and-vector-narrow-type-emulation
+// $T;$N = i4;8 i2;4
+func.func @main(%v: vector<$Nx$T>, %w: vector<$Nx$T>) -> (vector<$Nx$T>, vector<$Nx$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() {alignment = 8 : i64} : memref<2x$Nx$T>
+  vector.store %v, %m[%c0, %c0] : memref<2x$Nx$T>, vector<$Nx$T>
+  vector.store %w, %m[%c1, %c0] : memref<2x$Nx$T>, vector<$Nx$T>
+  %row = memref.subview %m[1, 0] [1, $N] [1, 1] : memref<2x$Nx$T> to memref<$Nx$T, strided<[1], offset: $N>>
+  %p = vector.load %row[%c0] : memref<$Nx$T, strided<[1], offset: $N>>, vector<$Nx$T>
+  %a = memref.assume_alignment %m, 4 : memref<2x$Nx$T>
+  %q = vector.load %a[%c0, %c0] : memref<2x$Nx$T>, vector<$Nx$T>
+  return %p, %q : vector<$Nx$T>, vector<$Nx$T>
+}
+
+// -----
+
+// memref.subview/part-of-vectors: vectors that are read and written through a view of a part, with and without a mask
+// passes: fold-memref-alias-ops
+// $A;$O = 1;6 0;1
+// $T = i32 f64
+func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<4x$T>, vector<4x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<3x5x$T>
+  affine.for %i = 0 to 3 {
+    affine.for %j = 0 to 5 {
+      affine.store %x, %m[%i, %j] : memref<3x5x$T>
+    }
+  }
+  %s = memref.subview %m[$A, 1] [2, 4] [1, 1] : memref<3x5x$T> to memref<2x4x$T, strided<[5, 1], offset: $O>>
+  %i = arith.remui %n, %c2 : index
+  vector.store %v, %s[%i, %c0] : memref<2x4x$T, strided<[5, 1], offset: $O>>, vector<4x$T>
+  vector.maskedstore %s[%c1, %c0], %k, %w : memref<2x4x$T, strided<[5, 1], offset: $O>>, vector<4xi1>, vector<4x$T>
+  %p = vector.transfer_read %s[%i, %c0], %x {in_bounds = [true]} : memref<2x4x$T, strided<[5, 1], offset: $O>>, vector<4x$T>
+  vector.transfer_write %w, %s[%c0, %c0] {in_bounds = [true]} : vector<4x$T>, memref<2x4x$T, strided<[5, 1], offset: $O>>
+  %q = vector.load %m[%c1, %c1] : memref<3x5x$T>, vector<4x$T>
+  %r = vector.load %m[%c2, %c1] : memref<3x5x$T>, vector<4x$T>
+  return %p, %q, %r : vector<4x$T>, vector<4x$T>, vector<4x$T>
+}
+
+// -----
+
+// memref.collapse_shape/joined-stores: stores to a buffer whose dimensions are joined, of a cell, a vector and lanes of a mask
+// passes: fold-memref-alias-ops
+// $T = i32 i16
+func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<4x$T>, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %c3 = arith.constant 3 : index
+  %c4 = arith.constant 4 : index
+  %c12 = arith.constant 12 : index
+  %m = memref.alloc() : memref<3x4x$T>
+  affine.for %i = 0 to 3 {
+    affine.for %j = 0 to 4 {
+      affine.store %x, %m[%i, %j] : memref<3x4x$T>
+    }
+  }
+  %f = memref.collapse_shape %m [[0, 1]] : memref<3x4x$T> into memref<12x$T>
+  %row = arith.remui %n, %c3 : index
+  %at = arith.muli %row, %c4 : index
+  %cell = arith.remui %n, %c12 : index
+  vector.store %v, %f[%at] : memref<12x$T>, vector<4x$T>
+  vector.maskedstore %f[%c4], %k, %w : memref<12x$T>, vector<4xi1>, vector<4x$T>
+  memref.store %x, %f[%cell] : memref<12x$T>
+  %p = vector.load %m[%row, %c0] : memref<3x4x$T>, vector<4x$T>
+  %q = vector.load %m[%c1, %c0] : memref<3x4x$T>, vector<4x$T>
+  %r = memref.load %m[%c2, %c1] : memref<3x4x$T>
+  return %p, %q, %r : vector<4x$T>, vector<4x$T>, $T
+}
+
+// -----
+
+// memref.expand_shape/split-stores: stores of vectors to a buffer whose dimension is split
+// passes: fold-memref-alias-ops
+// $T = i32 f32
+func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<8x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %m = memref.alloc() : memref<12x$T>
+  affine.for %i = 0 to 12 {
+    affine.store %x, %m[%i] : memref<12x$T>
+  }
+  %e = memref.expand_shape %m [[0, 1]] output_shape [3, 4] : memref<12x$T> into memref<3x4x$T>
+  %row = arith.remui %n, %c3 : index
+  vector.store %v, %e[%c1, %c0] : memref<3x4x$T>, vector<4x$T>
+  vector.maskedstore %e[%row, %c0], %k, %w : memref<3x4x$T>, vector<4xi1>, vector<4x$T>
+  %p = vector.load %m[%c0] : memref<12x$T>, vector<4x$T>
+  %q = vector.load %m[%c3] : memref<12x$T>, vector<8x$T>
+  return %p, %q : vector<4x$T>, vector<8x$T>
+}
+
+// -----
+
+// vector.maskedstore/masked-row: lanes that a mask takes, written to and read from a row of a matrix
+// passes: flatten-memref
+// $T = i32 f64
+func.func @main(%v: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<4x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x5x$T>
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 5 {
+      affine.store %x, %m[%i, %j] : memref<2x5x$T>
+    }
+  }
+  %i = arith.remui %n, %c2 : index
+  vector.maskedstore %m[%i, %c1], %k, %v : memref<2x5x$T>, vector<4xi1>, vector<4x$T>
+  %p = vector.maskedload %m[%c1, %c0], %k, %v : memref<2x5x$T>, vector<4xi1>, vector<4x$T> into vector<4x$T>
+  %q = vector.load %m[%c0, %c1] : memref<2x5x$T>, vector<4x$T>
+  return %p, %q : vector<4x$T>, vector<4x$T>
+}
+
+// -----
+
+// memref.reinterpret_cast/constant-layout: a view whose offset, sizes and strides are constants, or those that the buffer has itself
+// passes: canonicalize
+// $O = 1 0
+// $T = i32 f64
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %offset = arith.constant $O : index
+  %m = memref.alloc() : memref<2x3x$T>
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 3 {
+      affine.store %x, %m[%i, %j] : memref<2x3x$T>
+    }
+  }
+  %a = memref.reinterpret_cast %m to offset: [%offset], sizes: [%c2, 2], strides: [%c1, %c2] : memref<2x3x$T> to memref<?x2x$T, strided<[?, ?], offset: ?>>
+  memref.store %y, %a[%c1, %c0] : memref<?x2x$T, strided<[?, ?], offset: ?>>
+  %base, %o, %sizes:2, %strides:2 = memref.extract_strided_metadata %m : memref<2x3x$T> -> memref<$T>, index, index, index, index, index
+  %b = memref.reinterpret_cast %base to offset: [%o], sizes: [%sizes#0, %sizes#1], strides: [%strides#0, %strides#1] : memref<$T> to memref<?x?x$T, strided<[?, ?], offset: ?>>
+  memref.store %y, %b[%c1, %c1] : memref<?x?x$T, strided<[?, ?], offset: ?>>
+  %p = memref.load %a[%c1, %c1] : memref<?x2x$T, strided<[?, ?], offset: ?>>
+  %q = memref.load %m[%c0, %c2] : memref<2x3x$T>
+  %r = memref.load %m[%c1, %c1] : memref<2x3x$T>
+  return %p, %q, %r : $T, $T, $T
+}
+
+// -----
+
+// memref.extract_aligned_pointer_as_index/same-address: the addresses of a buffer and of views of it, which are one
+// passes: expand-strided-metadata
+// $A = 1 3
+func.func @main(%x: i32) -> (index, i32) {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<8xi32>
+  memref.store %x, %m[%c0] : memref<8xi32>
+  %s = memref.subview %m[$A] [4] [1] : memref<8xi32> to memref<4xi32, strided<[1], offset: $A>>
+  %e = memref.expand_shape %m [[0, 1]] output_shape [2, 4] : memref<8xi32> into memref<2x4xi32>
+  %p = memref.extract_aligned_pointer_as_index %m : memref<8xi32> -> index
+  %q = memref.extract_aligned_pointer_as_index %s : memref<4xi32, strided<[1], offset: $A>> -> index
+  %r = memref.extract_aligned_pointer_as_index %e : memref<2x4xi32> -> index
+  %d = arith.subi %q, %p : index
+  %f = arith.subi %r, %p : index
+  %sum = arith.addi %d, %f : index
+  %v = memref.load %m[%c0] : memref<8xi32>
+  return %sum, %v : index, i32
+}
+
+// -----
+
+// memref.view/uncast: a view of bytes whose static size a cast takes away
+// passes: canonicalize
+// $S = 4 0
+func.func @main(%x: i32, %b: i8) -> (i32, i8) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %s = arith.constant $S : index
+  %m = memref.alloc() {alignment = 16 : i64} : memref<16xi8>
+  affine.for %i = 0 to 16 {
+    affine.store %b, %m[%i] : memref<16xi8>
+  }
+  %c = memref.cast %m : memref<16xi8> to memref<?xi8>
+  %v = memref.view %c[%s][] : memref<?xi8> to memref<3xi32>
+  memref.store %x, %v[%c1] : memref<3xi32>
+  %p = memref.load %v[%c0] : memref<3xi32>
+  %q = memref.load %m[%s] : memref<16xi8>
+  return %p, %q : i32, i8
+}
+
+// -----
+
+// memref.subview/constant-values: a view whose offset, size and stride are given as values that are constants
+// passes: canonicalize
+// $A;$N;$S = 1;3;2 0;4;1 2;2;3
+func.func @main(%x: i32, %y: i32) -> (i32, i32, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = arith.constant $A : index
+  %n = arith.constant $N : index
+  %s = arith.constant $S : index
+  %k = arith.addi %a, %s : index
+  %m = memref.alloc() : memref<8xi32>
+  affine.for %i = 0 to 8 {
+    affine.store %x, %m[%i] : memref<8xi32>
+  }
+  %v = memref.subview %m[%a] [%n] [%s] : memref<8xi32> to memref<?xi32, strided<[?], offset: ?>>
+  memref.store %y, %v[%c1] : memref<?xi32, strided<[?], offset: ?>>
+  %p = memref.load %m[%k] : memref<8xi32>
+  %q = memref.load %v[%c0] : memref<?xi32, strided<[?], offset: ?>>
+  %d = memref.dim %v, %c0 : memref<?xi32, strided<[?], offset: ?>>
+  return %p, %q, %d : i32, i32, index
+}
+
+// -----
+
+// func.call/gives-two: a function that gives a buffer by another type, and one of two that is chosen
+// passes: ownership-based-buffer-deallocation buffer-deallocation-pipeline
+// $T = i32 f64
+func.func private @$F(%c: i1, %x: $T, %y: $T) -> (memref<?x$T>, memref<2x$T>) {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<2x$T>
+  %b = memref.alloc() : memref<2x$T>
+  memref.store %x, %a[%c0] : memref<2x$T>
+  memref.store %y, %b[%c0] : memref<2x$T>
+  %s = arith.select %c, %a, %b : memref<2x$T>
+  %k = memref.cast %a : memref<2x$T> to memref<?x$T>
+  return %k, %s : memref<?x$T>, memref<2x$T>
+}
+func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
+  %c0 = arith.constant 0 : index
+  %r, %s = func.call @$F(%c, %x, %y) : (i1, $T, $T) -> (memref<?x$T>, memref<2x$T>)
+  %p = memref.load %r[%c0] : memref<?x$T>
+  %q = memref.load %s[%c0] : memref<2x$T>
+  return %p, %q : $T, $T
+}
+
+// -----
+
+// func.call/gives-chosen: a function with two buffers of its own, of which it gives one
+// passes: ownership-based-buffer-deallocation buffer-deallocation-pipeline
+// $T = i32 i64
+func.func private @$F(%c: i1, %x: $T, %y: $T) -> memref<?x$T> {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() : memref<2x$T>
+  %b = memref.alloc() : memref<2x$T>
+  memref.store %x, %a[%c0] : memref<2x$T>
+  memref.store %y, %b[%c0] : memref<2x$T>
+  %s = arith.select %c, %a, %b : memref<2x$T>
+  %k = memref.cast %s : memref<2x$T> to memref<?x$T>
+  return %k : memref<?x$T>
+}
+func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
+  %c0 = arith.constant 0 : index
+  %r = func.call @$F(%c, %x, %y) : (i1, $T, $T) -> memref<?x$T>
+  %s = func.call @$F(%c, %y, %x) : (i1, $T, $T) -> memref<?x$T>
+  %p = memref.load %r[%c0] : memref<?x$T>
+  %q = memref.load %s[%c0] : memref<?x$T>
+  return %p, %q : $T, $T
+}
+
+// -----
+
+// func.call/gives-argument-back: a function that gives its argument, called in an arm for a buffer that is read behind it
+// passes: ownership-based-buffer-deallocation inline
+// $T = i32 f32
+func.func private @$F(%m: memref<2x$T>, %x: $T) -> memref<2x$T> {
+  %c0 = arith.constant 0 : index
+  memref.store %x, %m[%c0] : memref<2x$T>
+  return %m : memref<2x$T>
+}
+func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<2x$T>
+  memref.store %x, %a[%c0] : memref<2x$T>
+  memref.store %x, %a[%c1] : memref<2x$T>
+  %p = scf.if %c -> ($T) {
+    %s = func.call @$F(%a, %y) : (memref<2x$T>, $T) -> memref<2x$T>
+    %v = memref.load %s[%c0] : memref<2x$T>
+    scf.yield %v : $T
+  } else {
+    scf.yield %y : $T
+  }
+  %q = memref.load %a[%c1] : memref<2x$T>
+  return %p, %q : $T, $T
+}

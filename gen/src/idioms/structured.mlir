@@ -451,3 +451,140 @@ func.func @main(%n: index, %x: i32) -> (i32, index) {
   %r = memref.load %cell[] : memref<i32>
   return %r, %sum : i32, index
 }
+
+// -----
+
+// scf.for/most: greatest numbers of what the bounds of a loop say
+// passes: scf-for-loop-canonicalization
+// $N;$T = 16;4 13;3
+func.func @main(%x: index) -> (index, index) {
+  %c0 = arith.constant 0 : index
+  %size = arith.constant $N : index
+  %tile = arith.constant $T : index
+  %r:2 = scf.for %i = %c0 to %size step %tile iter_args(%a = %x, %b = %c0) -> (index, index) {
+    %most = affine.max affine_map<(d0) -> (-$T, d0 - $N)>(%i)
+    %same = affine.max affine_map<(d0) -> (d0, 0)>(%i)
+    %whole = affine.max affine_map<(d0) -> (-5, -d0 - 1)>(%same)
+    %s = arith.addi %a, %same : index
+    %t = arith.muli %b, %most : index
+    %u = arith.addi %t, %whole : index
+    scf.yield %s, %u : index, index
+  }
+  return %r#0, %r#1 : index, index
+}
+
+// -----
+
+// cf.cond_br/truth-known: a condition that is used again where it is known to be true or false
+// passes: canonicalize
+func.func @main(%p: i1, %x: i32, %y: i32) -> (i1, i32) {
+  cf.cond_br %p, ^yes, ^no
+^yes:
+  %a = arith.select %p, %x, %y : i32
+  %s = arith.extui %p : i1 to i32
+  %t = arith.addi %s, %a : i32
+  cf.br ^end(%p, %t : i1, i32)
+^no:
+  %b = arith.extui %p : i1 to i32
+  %u = arith.muli %b, %y : i32
+  cf.br ^end(%p, %u : i1, i32)
+^end(%k: i1, %v: i32):
+  return %k, %v : i1, i32
+}
+
+// -----
+
+// scf.for/carries-matrix: a loop that carries a matrix
+// passes: test-vector-linearize
+// $N = 3 0 1
+// $T;$A;$B = i32;muli;addi f32;subf;mulf
+func.func @main(%v: vector<2x3x$T>, %w: vector<2x3x$T>) -> (vector<2x3x$T>, vector<2x3x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %end = arith.constant $N : index
+  %r:2 = scf.for %i = %c0 to %end step %c1 iter_args(%a = %v, %b = %w) -> (vector<2x3x$T>, vector<2x3x$T>) {
+    %p = arith.$A %a, %w : vector<2x3x$T>
+    %q = arith.$B %b, %a : vector<2x3x$T>
+    scf.yield %q, %p : vector<2x3x$T>, vector<2x3x$T>
+  }
+  return %r#0, %r#1 : vector<2x3x$T>, vector<2x3x$T>
+}
+
+// -----
+
+// cf.br/buffer-twice: blocks that give one buffer twice, or two, to the block behind them
+// passes: buffer-deallocation-pipeline
+func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<2xi32>
+  memref.store %x, %a[%c0] : memref<2xi32>
+  memref.store %y, %a[%c1] : memref<2xi32>
+  cf.cond_br %p, ^one, ^two
+^one:
+  memref.store %y, %a[%c0] : memref<2xi32>
+  cf.br ^end(%a, %a : memref<2xi32>, memref<2xi32>)
+^two:
+  %b = memref.alloc() : memref<2xi32>
+  memref.store %y, %b[%c0] : memref<2xi32>
+  memref.store %y, %b[%c1] : memref<2xi32>
+  cf.br ^end(%b, %a : memref<2xi32>, memref<2xi32>)
+^end(%c: memref<2xi32>, %d: memref<2xi32>):
+  %v = memref.load %c[%c0] : memref<2xi32>
+  memref.store %v, %d[%c1] : memref<2xi32>
+  %w = memref.load %c[%c1] : memref<2xi32>
+  %z = memref.load %a[%c0] : memref<2xi32>
+  return %v, %w, %z : i32, i32, i32
+}
+
+// -----
+
+// scf.while/turned: a while loop that passes on what it carries in another order
+// passes: canonicalize
+// $N = 5 0
+// $T = i32 i16
+func.func @main(%n: $T, %x: $T, %y: $T) -> ($T, $T, $T) {
+  %c1 = arith.constant 1 : $T
+  %c4 = arith.constant 4 : $T
+  %end = arith.constant $N : $T
+  %first = arith.remui %n, %c4 : $T
+  %r:3 = scf.while (%i = %first, %a = %x, %b = %y) : ($T, $T, $T) -> ($T, $T, $T) {
+    %more = arith.cmpi slt, %i, %end : $T
+    scf.condition(%more) %b, %i, %a : $T, $T, $T
+  } do {
+  ^bb0(%b: $T, %i: $T, %a: $T):
+    %next = arith.addi %i, %c1 : $T
+    %s = arith.muli %a, %next : $T
+    %t = arith.subi %s, %b : $T
+    scf.yield %next, %t, %s : $T, $T, $T
+  }
+  return %r#0, %r#1, %r#2 : $T, $T, $T
+}
+
+// -----
+
+// scf.while/own-choice: a while loop that passes on what a choice by its own condition gives
+// passes: canonicalize
+// $T = i32 i64
+func.func @main(%n: $T, %x: $T) -> ($T, $T) {
+  %c0 = arith.constant 0 : $T
+  %c1 = arith.constant 1 : $T
+  %c6 = arith.constant 6 : $T
+  %left = arith.remui %n, %c6 : $T
+  %r:2 = scf.while (%i = %left, %a = %x) : ($T, $T) -> ($T, $T) {
+    %more = arith.cmpi sgt, %i, %c0 : $T
+    %v = scf.if %more -> ($T) {
+      %s = arith.muli %a, %i : $T
+      %t = arith.subi %s, %n : $T
+      scf.yield %t : $T
+    } else {
+      scf.yield %a : $T
+    }
+    scf.condition(%more) %v, %i : $T, $T
+  } do {
+  ^bb0(%v: $T, %i: $T):
+    %next = arith.subi %i, %c1 : $T
+    scf.yield %next, %v : $T, $T
+  }
+  return %r#0, %r#1 : $T, $T
+}

@@ -111,6 +111,7 @@ impl Verifier<'_> {
         if counts.iter().any(|has| *has != variables) {
             self.bound_counts(op, counts);
         }
+        self.named_threads(op);
         self.mapping(op, variables);
         self.loop_results(op, view.outputs(), view.results());
         let outputs = body.value_types(view.outputs());
@@ -122,6 +123,22 @@ impl Verifier<'_> {
         let mut wanted = vec![Type::Index; variables];
         wanted.extend(outputs);
         self.arguments(op, view.region(), &wanted);
+    }
+
+    /// An attribute that says which threads execute something names some of them, wherever it stands.
+    fn named_threads(&mut self, op: OpId) {
+        let attributes = self.body.attributes(op).iter();
+        let all = attributes.flat_map(|(_, attribute)| match attribute {
+            Attribute::Array(items) => &items[..],
+            other => std::slice::from_ref(other),
+        });
+        let is_of_threads = |item: &&Attribute| matches!(item, Attribute::Opaque(text) if MAPPINGS.iter().any(|name| text.starts_with(name)));
+        if let Some(other) = all.filter(is_of_threads).find(|item| !is_mapping(item)) {
+            let message = format!(
+                "`scf.forall` has the attribute `{other}`, expected threads such as `#gpu.thread<x>`"
+            );
+            self.report(Rule::ForallMapping, op, message);
+        }
     }
 
     /// There is an attribute for each variable, or none; a mask is for all of them.

@@ -78,7 +78,11 @@ pub(super) fn decode<'b>(
 ) -> Result<Code<'b>, Error> {
     match kind {
         arith::Op::Constant => constant(view(body, op), index_width),
-        arith::Op::Select => Ok(Code::Select(body, op)),
+        arith::Op::Select => {
+            let op: arith::Select<'_> = view(body, op);
+            let operands = [op.condition(), op.true_value(), op.false_value()];
+            Ok(Code::Select(body, operands, op.result()))
+        }
         kind if !has_evaluator(kind) => Err(super::no_evaluator(kind.into())),
         kind => {
             let details = Details::of(body, op, kind, index_width)?;
@@ -435,10 +439,14 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
 }
 
 /// A poison condition gives poison; poison that is not chosen does no harm.
-pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
-    let (body, _) = op.parts();
-    let [if_true, if_false] = [op.true_value(), op.false_value()].map(|value| m.operand(value));
-    let value = match m.operand(op.condition()) {
+pub(super) fn select(
+    m: &mut Machine,
+    body: &Body,
+    operands: [ValueId; 3],
+    result: ValueId,
+) -> Step<()> {
+    let [condition, if_true, if_false] = operands.map(|value| m.operand(value));
+    let value = match condition {
         Value::Vector(conditions) => {
             let pairs = if_true.lanes().iter().zip(if_false.lanes());
             let lanes = conditions.iter().zip(pairs);
@@ -462,11 +470,11 @@ pub(super) fn select(m: &mut Machine, op: arith::Select<'_>) -> Step<()> {
                 (None, ..) if condition == Scalar::Open => {
                     return Err(Error::Undetermined("the condition of `arith.select`").into());
                 }
-                (None, ..) => Value::poison(body.value_type(op.result())),
+                (None, ..) => Value::poison(body.value_type(result)),
             }
         }
     };
-    m.define(op.result(), value);
+    m.define(result, value);
     Ok(())
 }
 

@@ -52,8 +52,8 @@ pub(crate) enum Code<'b> {
     Constant(ValueId, Value),
     Lanes(arith::Lanes<'b>),
     Complex(complex::Complex<'b>),
-    /// Executed by its view.
-    Select(&'b Body, OpId),
+    /// The condition, both values, and the result.
+    Select(&'b Body, [ValueId; 3], ValueId),
     Br(control_flow::Edge<'b>),
     CondBr(ValueId, [control_flow::Edge<'b>; 2]),
     Switch(control_flow::Switch<'b>),
@@ -210,7 +210,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Constant(result, value) => m.define(*result, value.clone()),
         Code::Lanes(lanes) => arith::lanes(m, lanes)?,
         Code::Complex(op) => complex::execute(m, op),
-        Code::Select(body, op) => arith::select(m, view(body, *op))?,
+        Code::Select(body, operands, result) => arith::select(m, body, *operands, *result)?,
         Code::Br(edge) => return Ok(control_flow::br(m, edge)),
         Code::CondBr(condition, edges) => return control_flow::cond_br(m, *condition, edges),
         Code::Copy(result, operand) => {

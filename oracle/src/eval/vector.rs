@@ -76,7 +76,8 @@ struct Masked {
     result: Option<ValueId>,
 }
 
-/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what its end does, which may be nothing.
+/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what its end does, which may be nothing,
+/// and where the mask takes no lane, its passthru if it has one.
 fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<'b>, Error> {
     let mask: vector::Mask<'b> = view(body, op);
     let block = body.entry_block(mask.region());
@@ -84,7 +85,14 @@ fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<
     let first = body.first_op(block);
     let inner = first.expect("the verifier requires an end");
     if body.opcode(inner) == Some(Op::Yield.into()) {
-        return Ok(Code::CopyAll(body.results(op), body.operands(inner)));
+        return Ok(
+            match (mask.passthru(), body.operands(inner), body.results(op)) {
+                (Some(passthru), [value], [result]) => {
+                    Code::Select(body, [mask.mask(), *value, passthru], *result)
+                }
+                (_, values, results) => Code::CopyAll(results, values),
+            },
+        );
     }
     let Opcode::Vector(kind) = opcode(body, inner)? else {
         return Err(Error::unsupported(

@@ -265,7 +265,13 @@ impl OpLowering for MaskLowering {
         }
         let mask = Some(operands[0]);
         let results = match rw.body().opcode(inner) {
-            Some(Opcode::Vector(Op::Yield)) => inputs,
+            Some(Opcode::Vector(Op::Yield)) => match (operands, &inputs[..]) {
+                (&[mask, passthru], &[value]) => {
+                    let chosen = [mask, value, passthru];
+                    return replace_with_counterpart(rw, op, llvm::Op::Select, &chosen);
+                }
+                _ => inputs,
+            },
             Some(Opcode::Vector(
                 kind @ (Op::Reduction | Op::MultiReduction | Op::Outerproduct | Op::Contract),
             )) => {
