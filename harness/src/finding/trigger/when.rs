@@ -96,6 +96,8 @@ pub enum When {
     Masked,
     /// An operand or result is a vector whose lanes are no whole power of two of bytes.
     PackedLanes,
+    /// An operand or result is a vector of several rows, whose bytes are no power of two.
+    PaddedRows,
     /// It combines by something else than addition.
     NotAdded,
     /// It accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
@@ -163,6 +165,7 @@ impl When {
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
             Self::PackedLanes => at.types().any(has_packed_lanes),
+            Self::PaddedRows => at.types().any(has_padded_rows),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
@@ -178,6 +181,25 @@ fn has_packed_lanes(ty: &Type) -> bool {
         .as_vector()
         .and_then(|vector| vector.element.integer_width());
     lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
+}
+
+/// Whether a type is a vector of rows that memory pads, since their bytes are no power of two.
+fn has_padded_rows(ty: &Type) -> bool {
+    let Some(vector) = ty.as_vector().filter(|vector| vector.shape.len() > 1) else {
+        return false;
+    };
+    let width = match vector.element.as_float() {
+        Some(float) => Some(float.width()),
+        None => vector.element.integer_width(),
+    };
+    let lanes = vector
+        .shape
+        .last()
+        .and_then(|lanes| u32::try_from(*lanes).ok());
+    let bits = lanes
+        .zip(width)
+        .and_then(|(lanes, width)| lanes.checked_mul(width));
+    bits.is_none_or(|bits| !bits.is_power_of_two())
 }
 
 /// Whether a constant, or what a global starts with, is negative zeros alone.
