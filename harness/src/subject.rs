@@ -116,6 +116,7 @@ impl Subject for TargetSubject {
             _ if self.target.options.cross.is_some() => BLOCK,
             Front::Mlir(_) if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) => BATCH,
+            Front::Compiler(_) if self.parts.lowerer.takes_several() => BLOCK,
             // C code is compiled for many programs at a time.
             Front::Builtin | Front::Compiler(_) if self.has_c() => BLOCK,
             Front::Builtin | Front::Compiler(_) => 1,

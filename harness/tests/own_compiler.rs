@@ -227,3 +227,72 @@ fn what_is_known_of_a_release_is_known_of_what_is_based_on_it() {
         "{own}"
     );
 }
+
+/// A folder with the example of a compiler that takes several programs, changed by a function.
+fn batch_example(name: &str, change: impl Fn(String) -> String) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).expect("the folder can be made");
+    let settings = block("toml", "[target.my-batch]");
+    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
+    let script = change(block("sh", "usage: lower-all.sh").to_owned());
+    // Each start leaves a line.
+    let script = script.replacen("set -eu\n", "set -eu\necho >> starts\n", 1);
+    fs::write(folder.join("lower-all.sh"), script).expect("it can be written");
+    fs::write(folder.join("starts"), "").expect("it can be written");
+    folder
+}
+
+fn starts(folder: &Path) -> usize {
+    fs::read_to_string(folder.join("starts"))
+        .expect("it was written")
+        .lines()
+        .count()
+}
+
+#[test]
+fn several_programs_are_lowered_in_one_start() {
+    let folder = batch_example("own-compiler-batch", |script| script);
+    let hunt = [
+        "hunt",
+        "--seed",
+        "3",
+        "--count",
+        "96",
+        "--profile",
+        "small",
+        "--routes",
+        "usual",
+        "--jobs",
+        "1",
+    ];
+    let output = stridecheck(&folder, &[&hunt[..], &["--target", "my-batch"]].concat());
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(starts(&folder) < 24, "{}: {said}", starts(&folder));
+}
+
+#[test]
+fn one_of_several_that_is_wrong_is_found() {
+    let wrong = |script: String| {
+        let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
+        script.replace("mlir-translate", edit)
+    };
+    let folder = batch_example("own-compiler-batch-wrong", wrong);
+    let hunt = [
+        "hunt",
+        "--seed",
+        "3",
+        "--count",
+        "128",
+        "--routes",
+        "usual",
+        "--no-reduce",
+        "--target",
+        "my-batch",
+    ];
+    let said = said(&stridecheck(&folder, &hunt));
+    assert!(
+        said.contains("differ: ") && said.contains("compare, "),
+        "{said}"
+    );
+}

@@ -50,6 +50,11 @@ impl Lowerer {
         }
     }
 
+    /// Whether it is a user's compiler that takes several programs at a time.
+    pub fn takes_several(&self) -> bool {
+        matches!(self, Self::Compiler(compiler, _) if compiler.split)
+    }
+
     /// The edition that it reads.
     pub fn edition(&self) -> Edition {
         match self {
@@ -70,10 +75,8 @@ impl Lowerer {
                     .collect()
             }
             Self::Compiler(compiler, edition) => {
-                let compiled = sources.iter();
-                let compiled =
-                    compiled.map(|source| compile(compiler, *edition, wanted, source.body));
-                compiled.collect()
+                let bodies: Vec<&Body> = sources.iter().map(|source| source.body).collect();
+                compile(compiler, *edition, wanted, &bodies)
             }
             Self::Mlir(lowering) => by_mlir(lowering, wanted.passes, sources),
             Self::Halves(both) => halves(both, wanted, sources),

@@ -43,6 +43,9 @@ pub struct Compiler {
     /// The passes where the target names none.
     #[serde(default)]
     pub pipeline: String,
+    /// Whether it takes several programs at a time, between lines `// -----`, and gives as many between such lines.
+    #[serde(default)]
+    pub split: bool,
     /// How many seconds it may take for a program.
     #[serde(default = "ten")]
     pub seconds: u64,
@@ -153,6 +156,11 @@ impl Settings {
                 ));
             }
             compiler.check(name)?;
+            if compiler.split && compiler.gives == Gives::Object {
+                return Err(format!(
+                    "target `{name}`: expected texts in `gives` with `split`, found an object, which has no lines"
+                ));
+            }
             if compiler.seconds == 0 {
                 return Err(format!(
                     "target `{name}`: expected at least 1 in `seconds`, found 0"
