@@ -1,6 +1,6 @@
 // target: mlir-19/expand-strided-metadata
 // run: @main([0.0] sizes [1, 5]) -> () after [0.0]
-module @p0 {
+module {
   func.func @main(%arg0: memref<?x5xf32, strided<[-5, -1], offset: ?>>) {
     %cst = arith.constant 0.000000e+00 : f32
     %c0 = arith.constant 0 : index

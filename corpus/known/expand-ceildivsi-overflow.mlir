@@ -1,6 +1,6 @@
 // target: mlir-19/arith-expand
 // run: @main(1) -> ()
-module @p0 {
+module {
   func.func @main(%arg0: i1) {
     %false = arith.constant false
     %0 = arith.ceildivsi %false, %arg0 : i1

@@ -1,6 +1,6 @@
 // target: mlir-19/expand-strided-metadata
 // run: @main() -> -4
-module @p0 {
+module {
   func.func @main() -> index {
     %alloca = memref.alloca() {alignment = 16 : i64} : memref<20xi8>
     %c4 = arith.constant 4 : index

@@ -1,6 +1,6 @@
 // target: mlir-19/expand-strided-metadata
 // run: @main() -> 0.0
-module @p0 {
+module {
   func.func @main() -> f32 {
     %c0 = arith.constant 0 : index
     %c1 = arith.constant 1 : index

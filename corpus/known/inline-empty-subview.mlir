@@ -1,6 +1,6 @@
 // target: mlir-22/inline
 // run: @main([]) -> () after []
-module @p0 {
+module {
   func.func @main(%arg0: memref<1x1xi32>) {
     %c0 = arith.constant 0 : index
     %reinterpret_cast = memref.reinterpret_cast %arg0 to offset: [0], sizes: [%c0, 2], strides: [1, 1] : memref<1x1xi32> to memref<?x2xi32, strided<[1, 1]>>

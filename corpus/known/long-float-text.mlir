@@ -1,6 +1,6 @@
 // target: mlir-22@0
 // run: @main() -> 1.116628e-18
-module @p0 {
+module {
   func.func @main() -> f32 {
     %c-1_i64 = arith.constant -1 : i64
     %c3_i64 = arith.constant 3 : i64

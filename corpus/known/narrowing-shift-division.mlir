@@ -1,6 +1,6 @@
 // target: mlir-22/arith-int-range-narrowing{int-bitwidths-supported=8,16,32}
 // run: @main() -> ()
-module @p58 {
+module {
   func.func @f0(%arg0: i32) {
     return
   }

@@ -1,6 +1,6 @@
 // target: mlir-22/arith-int-range-narrowing{int-bitwidths-supported=8,16,32}
 // run: @main() -> ()
-module @p0 {
+module {
   func.func @main() {
     %cst = arith.constant 0.000000e+00 : f32
     %c0 = arith.constant 0 : index

@@ -1,6 +1,6 @@
 // target: mlir-22/arith-int-range-narrowing{int-bitwidths-supported=1,8}
 // run: @main([0]) -> () after [2]
-module @p0 {
+module {
   func.func @main(%arg0: memref<i32>) {
     %c128_i32 = arith.constant 128 : i32
     cf.br ^bb1(%c128_i32 : i32)

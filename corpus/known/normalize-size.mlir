@@ -1,7 +1,7 @@
 // target: mlir-22/normalize-memrefs
 // run: @main([94, 18446744073709551615, 65, 18446744073709551615, 13, 18446744073709551615] offset 2 sizes [2]) -> () after [94, 18446744073709551615, 65, 18446744073709551615, 13, 18446744073709551615]
 // extern: derived
-module @p24 {
+module {
   func.func private @f0(index)
   func.func @main(%arg0: memref<*xi65>) {
     %c0 = arith.constant 0 : index

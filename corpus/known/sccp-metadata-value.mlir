@@ -1,6 +1,6 @@
 // target: mlir-22/sccp
 // run: @main(0, []) -> 1 after []
-module @p18 {
+module {
   func.func @main(%arg0: i8, %arg1: memref<1xf64>) -> index {
     %c0 = arith.constant 0 : index
     %base_buffer, %offset, %sizes, %strides = memref.extract_strided_metadata %arg1 : memref<1xf64> -> memref<f64>, index, index, index

@@ -284,3 +284,21 @@ func.func @main(%x: i32, %v: vector<$Nxi32>, %n: index) -> (vector<$Nxi32>, i32)
   %s = affine.load %m[%at + 3] : memref<12xi32>
   return %r, %s : vector<$Nxi32>, i32
 }
+
+// -----
+
+// affine.for/allocates: a buffer in a loop that depends on nothing of the iteration
+// passes: buffer-loop-hoisting
+// $N = 4 3
+func.func @main(%x: i64) -> i64 {
+  %sum = affine.for %i = 0 to $N iter_args(%a = %x) -> (i64) {
+    %b = memref.alloc() : memref<2xi64>
+    affine.store %a, %b[0] : memref<2xi64>
+    affine.store %x, %b[1] : memref<2xi64>
+    %p = affine.load %b[0] : memref<2xi64>
+    %q = affine.load %b[1] : memref<2xi64>
+    %s = arith.muli %p, %q : i64
+    affine.yield %s : i64
+  }
+  return %sum : i64
+}

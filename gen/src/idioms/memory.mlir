@@ -690,3 +690,24 @@ func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
   %q = memref.load %a[%c1] : memref<2x$T>
   return %p, %q : $T, $T
 }
+
+// -----
+
+// memref.alloc/in-blocks: buffers that are taken in the blocks of a choice, which passes one on
+// passes: buffer-hoisting
+// $T = i32 f64
+func.func @main(%c: i1, %x: $T, %y: $T) -> $T {
+  %c0 = arith.constant 0 : index
+  cf.cond_br %c, ^bb1, ^bb2
+^bb1:
+  %a = memref.alloc() : memref<2x$T>
+  memref.store %x, %a[%c0] : memref<2x$T>
+  cf.br ^bb3(%a : memref<2x$T>)
+^bb2:
+  %b = memref.alloc() : memref<2x$T>
+  memref.store %y, %b[%c0] : memref<2x$T>
+  cf.br ^bb3(%b : memref<2x$T>)
+^bb3(%m: memref<2x$T>):
+  %r = memref.load %m[%c0] : memref<2x$T>
+  return %r : $T
+}
