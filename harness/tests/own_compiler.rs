@@ -257,7 +257,7 @@ fn several_programs_are_lowered_in_one_start() {
         "--seed",
         "3",
         "--count",
-        "96",
+        "64",
         "--profile",
         "small",
         "--routes",

@@ -21,6 +21,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
@@ -32,6 +33,9 @@ const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/served.so"));
 
 /// What a dynamically linked program begins with.
 const ELF: [u8; 4] = *b"\x7fELF";
+
+/// How often a program is started again that somebody still writes.
+const BUSY: usize = 100;
 
 /// How long a tool may take to be loaded.
 const LOADING: Duration = Duration::from_secs(20);
@@ -125,16 +129,16 @@ impl Server {
         let library = folder.file("served.so");
         fs::write(&library, LIBRARY).ok()?;
         let (socket, theirs) = UnixStream::pair().ok()?;
-        let process = Command::new(tool)
+        let mut command = Command::new(tool);
+        command
             // What it does where that library is of no use to it.
             .arg("--version")
             .env("LD_PRELOAD", library)
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .ok()?;
+            .process_group(0);
+        let process = spawned(&mut command).ok()?;
         let mut server = Self { process, socket };
         server.socket.set_read_timeout(Some(LOADING)).ok()?;
         server.hear().ok()?;
@@ -167,6 +171,19 @@ impl Server {
         self.socket.read_exact(&mut reply)?;
         Ok(i32::from_ne_bytes(reply))
     }
+}
+
+/// Starts a program. One that was written a moment ago may still be open in a process that is about to become another one.
+fn spawned(command: &mut Command) -> io::Result<Child> {
+    for _ in 0..BUSY {
+        match command.spawn() {
+            Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy => {
+                thread::sleep(Duration::from_millis(10));
+            }
+            started => return started,
+        }
+    }
+    command.spawn()
 }
 
 impl Drop for Server {
