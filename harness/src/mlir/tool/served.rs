@@ -21,7 +21,6 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
@@ -33,9 +32,6 @@ const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/served.so"));
 
 /// What a dynamically linked program begins with.
 const ELF: [u8; 4] = *b"\x7fELF";
-
-/// How often a program is started again that somebody still writes.
-const BUSY: usize = 100;
 
 /// How long a tool may take to be loaded.
 const LOADING: Duration = Duration::from_secs(20);
@@ -129,16 +125,16 @@ impl Server {
         let library = folder.file("served.so");
         fs::write(&library, LIBRARY).ok()?;
         let (socket, theirs) = UnixStream::pair().ok()?;
-        let mut command = Command::new(tool);
-        command
+        let process = Command::new(tool)
             // What it does where that library is of no use to it.
             .arg("--version")
             .env("LD_PRELOAD", library)
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
-            .process_group(0);
-        let process = spawned(&mut command).ok()?;
+            .process_group(0)
+            .spawn()
+            .ok()?;
         let mut server = Self { process, socket };
         server.socket.set_read_timeout(Some(LOADING)).ok()?;
         server.hear().ok()?;
@@ -173,19 +169,6 @@ impl Server {
     }
 }
 
-/// Starts a program. One that was written a moment ago may still be open in a process that is about to become another one.
-fn spawned(command: &mut Command) -> io::Result<Child> {
-    for _ in 0..BUSY {
-        match command.spawn() {
-            Err(error) if error.kind() == io::ErrorKind::ExecutableFileBusy => {
-                thread::sleep(Duration::from_millis(10));
-            }
-            started => return started,
-        }
-    }
-    command.spawn()
-}
-
 impl Drop for Server {
     fn drop(&mut self) {
         // One that is still loading hears nothing.
@@ -202,6 +185,7 @@ mod tests {
     use std::os::fd::AsRawFd as _;
     use std::os::unix::fs::PermissionsExt as _;
     use std::path::Path;
+    use std::process::Command;
     use std::time::{Duration, Instant};
 
     use super::super::{Exit, run};
@@ -216,9 +200,15 @@ mod tests {
     }
 
     /// A copy of a tool of the system, as other tests may run that one at the same time.
+    ///
+    /// Another process makes it: what this one writes may still be open in a child of another test when it is started.
     fn copy(folder: &Scratch, name: &str) -> std::path::PathBuf {
         let tool = folder.file(name);
-        fs::copy(Path::new("/bin").join(name), &tool).expect("the tool is there");
+        let copied = Command::new("cp")
+            .arg(Path::new("/bin").join(name))
+            .arg(&tool)
+            .status();
+        assert!(copied.expect("`cp` starts").success());
         tool
     }
 
