@@ -42,6 +42,7 @@ use crate::workbench::Workbench;
 
 /// What `check` takes.
 #[derive(Debug, clap::Args)]
+#[command(group(clap::ArgGroup::new("drawn").args(["inputs", "lit"]).multiple(true)))]
 pub(crate) struct Arguments {
     /// Files, records of findings (`.json`), and folders whose `.mlir` files with run lines are taken; `-` is standard input.
     #[arg(required = true)]
@@ -60,7 +61,7 @@ pub(crate) struct Arguments {
     inputs: Option<InputsArgument>,
 
     /// Seed of the random inputs.
-    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
+    #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "drawn")]
     seed: u64,
 
     /// Say why a known fault explains each difference, or why not.

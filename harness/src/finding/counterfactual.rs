@@ -173,7 +173,11 @@ fn edited(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> 
 }
 
 /// The program with an edit of each of these ops that it can be made of, whatever it does.
-fn edited_body(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Body> {
+pub(super) fn edited_body(
+    case: &Case,
+    ops: &[OpId],
+    edit: impl Fn(&mut Body, OpId) -> bool,
+) -> Option<Body> {
     let mut body = case.body.clone();
     let mut is_changed = false;
     for op in ops {

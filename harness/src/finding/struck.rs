@@ -1,24 +1,22 @@
 //! Attributes that are struck from a program: of its ops, and of the arguments and results of its functions.
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Attribute, Attributes, Body, OpId, verify};
+use stridecheck_ir::{Attribute, Attributes, Body, OpId};
 
-use super::counterfactual::of_body;
+use super::counterfactual::{edited_body, of_body};
 
 /// The program without attributes of these names; none where it has none, or is no program without them.
 pub(super) fn without_attributes(case: &Case, names: &[String]) -> Option<Case> {
-    let mut body = case.body.clone();
     let all: Vec<OpId> = case.body.walk(case.body.module()).collect();
-    let mut is_changed = false;
-    for op in all {
+    let body = edited_body(case, &all, |body, op| {
         let mut attributes = body.attributes(op).clone();
-        if strike(&mut attributes, names) {
+        let is_struck = strike(&mut attributes, names);
+        if is_struck {
             body.replace_attributes(op, attributes);
-            is_changed = true;
         }
-    }
-    let is_right = is_changed && verify(&body).is_empty();
-    is_right.then(|| of_body(case, &body)).flatten()
+        is_struck
+    })?;
+    of_body(case, &body)
 }
 
 /// Whether the program has an attribute of one of these names.
