@@ -16,7 +16,7 @@ use std::time::Instant;
 use anyhow::Result;
 use stridecheck::finding::cause::{Blame, Cause};
 use stridecheck::finding::known::{Issue, KnownIssues, Witness};
-use stridecheck::finding::witness::{ATTEMPTS, read};
+use stridecheck::finding::shown_by::{ATTEMPTS, read};
 use stridecheck::parallel::{cores, in_parallel};
 use stridecheck::targets::Front;
 use stridecheck::{Subject, Workbench};
@@ -98,7 +98,7 @@ fn worked_out(wanted: &[(Witness, u32)]) -> Vec<Line> {
 /// The cause of a fault as its witness shows it.
 fn blame(workbench: &Workbench, name: &str, release: u32) -> Result<Blame> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
-    let (mut target, case) = read(&folder, name).map_err(anyhow::Error::msg)?;
+    let (mut target, case) = read(Some(&folder), name).map_err(anyhow::Error::msg)?;
     target.front = Front::Mlir(release);
     let mut subject = workbench
         .subject(&target, 0)

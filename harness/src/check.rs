@@ -137,6 +137,11 @@ pub trait Subject {
         None
     }
 
+    /// Whether a program has what the tools do not, so that another one is drawn.
+    fn lacks(&self, _case: &Case) -> bool {
+        false
+    }
+
     /// Whether passes are drawn, some of which may be left out.
     fn draws_passes(&self) -> bool {
         false

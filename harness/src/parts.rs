@@ -23,7 +23,7 @@ use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
-use crate::mlir::{PassCall, Pipeline, Stages};
+use crate::mlir::{Build, PassCall, Pipeline, Stages};
 use crate::stage::Stage;
 use crate::targets::{Front, Level, Target};
 
@@ -100,10 +100,26 @@ impl Parts {
         {
             return Some(format!("the release does not have it: {lacking}"));
         }
+        if let Some(lacking) = self.lacking_op(body) {
+            return Some(format!("the build does not have it: {lacking}"));
+        }
         match target.is_of_mlir() {
             true => unmet(passes(target), body),
             false => None,
         }
+    }
+
+    /// The first op of a program that the build of MLIR does not have.
+    pub(crate) fn lacking_op(&self, body: &Body) -> Option<&'static str> {
+        let build = self.build()?;
+        let edition = self.edition();
+        let mut ops = body.walk(body.module()).filter_map(|op| body.opcode(op));
+        ops.find_map(|opcode| build.lacking_ops.get(opcode.name(edition)).copied())
+    }
+
+    /// What the build of MLIR says of itself that a target names in place of a release.
+    pub fn build(&self) -> Option<&Build> {
+        self.stages.as_ref()?.release()?.build.as_deref()
     }
 
     /// The edition that the lowering reads.

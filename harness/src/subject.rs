@@ -7,13 +7,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use stridecheck_gen::Case;
 
 use crate::check::{Checked, PassCount, Subject};
+use crate::compare::Verdict;
 use crate::engine::{Route, TimeLimit};
 use crate::engines::lowerer::Lowerer;
 use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::{Blame, work_out};
 use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
-use crate::mlir::{PassCall, PassRow, Pipeline, Stages, passes};
+use crate::finding::shown_by::shows_on;
+use crate::mlir::{Build, PassCall, PassRow, Pipeline, Stages, passes};
 use crate::parts::Parts;
 use crate::probe::Outcome;
 use crate::probe::target::Function;
@@ -35,6 +37,8 @@ pub struct TargetSubject {
     parts: Parts,
     /// The faults that are known.
     known: KnownIssues,
+    /// Those of them that explain something: where a build is of no release, only what shows on it.
+    shown: KnownIssues,
     /// The passes that act on most programs.
     often: BTreeSet<String>,
 }
@@ -47,6 +51,7 @@ impl TargetSubject {
             target,
             seed,
             parts,
+            shown: known.clone(),
             known,
             often: BTreeSet::new(),
         }
@@ -54,12 +59,55 @@ impl TargetSubject {
 
     /// What checks cases and says what their differences are.
     fn explainer(&mut self) -> Explainer<'_> {
-        Explainer::new(&mut self.parts, &self.known)
+        Explainer::new(&mut self.parts, &self.shown)
+    }
+
+    /// Checks cases; where a build is of no release, only those faults are known that show there, too.
+    fn explained(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        loop {
+            let checked = self.explainer().check(target, cases);
+            let Some(build) = self.parts.stages.as_ref().and_then(Stages::build) else {
+                return checked;
+            };
+            let gone = self.gone(target, &build, &checked);
+            if gone.is_empty() {
+                return checked;
+            }
+            self.shown = self.shown.without(&gone);
+        }
+    }
+
+    /// Those of the known faults by which something is explained that do not show on the build.
+    fn gone(&mut self, target: &Target, build: &Build, checked: &[Checked]) -> BTreeSet<String> {
+        let ids = checked.iter().filter_map(|checked| match &checked.verdict {
+            Verdict::Known(id) => Some(id.clone()),
+            _ => None,
+        });
+        let mut gone = BTreeSet::new();
+        for id in ids.collect::<BTreeSet<String>>() {
+            let Some(issue) = self.shown.find(&id).cloned() else {
+                continue;
+            };
+            let mut explainer = Explainer::new(&mut self.parts, &self.shown);
+            let shows = || shows_on(&issue, target, &mut explainer);
+            if !build.shows(&id, shows) {
+                gone.insert(id);
+            }
+        }
+        gone
     }
 
     /// What a block is tested on.
     fn of_block(&self, block: u64) -> Target {
-        let target = self.target.of_block(self.seed, block);
+        let mut target = self.target.of_block(self.seed, block);
+        if let (Some(build), true) = (self.parts.build(), self.draws_passes()) {
+            let mut passes = self.target.passes_of_block(self.seed, block);
+            passes.retain(|pass| build.takes(pass));
+            if passes.is_empty() {
+                passes.push(PassCall::usual("canonicalize"));
+            }
+            target = target.with_passes(passes);
+        }
         match (&target.pipeline, self.avoided_in(block)) {
             (Pipeline::List(passes), Some(avoided)) => {
                 let passes = avoided.without_patterns(passes);
@@ -102,6 +150,11 @@ impl TargetSubject {
 }
 
 impl TargetSubject {
+    /// What the build of MLIR says of itself that the target names in place of a release.
+    pub fn build(&self) -> Option<&Build> {
+        self.parts.build()
+    }
+
     /// What probes of functions show along the routes of the target.
     pub fn probe_functions(&mut self, functions: &[Function<'_>]) -> Vec<Vec<(Route, Outcome)>> {
         let target = self.target.of_block(self.seed, 0);
@@ -114,8 +167,8 @@ impl Subject for TargetSubject {
     fn block_size(&self) -> u64 {
         match self.target.front {
             _ if self.target.options.cross.is_some() => BLOCK,
-            Front::Mlir(_) if self.target.is_drawn() => BLOCK,
-            Front::Mlir(_) => BATCH,
+            Front::Mlir(_) | Front::Trunk if self.target.is_drawn() => BLOCK,
+            Front::Mlir(_) | Front::Trunk => BATCH,
             Front::Compiler(_) if self.parts.lowerer.takes_several() => BLOCK,
             // C code is compiled for many programs at a time.
             Front::Builtin | Front::Compiler(_) if self.has_c() => BLOCK,
@@ -157,6 +210,10 @@ impl Subject for TargetSubject {
         self.avoided_in(number / BLOCK)
     }
 
+    fn lacks(&self, case: &Case) -> bool {
+        self.parts.lacking_op(&case.body).is_some()
+    }
+
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (position, number) in numbers.iter().enumerate() {
@@ -171,7 +228,7 @@ impl Subject for TargetSubject {
         for (block, positions) in blocks {
             let target = self.of_block(block);
             let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
-            let checked = self.explainer().check(&target, &these);
+            let checked = self.explained(&target, &these);
             for (position, checked) in positions.into_iter().zip(checked) {
                 all[position] = Some(checked);
             }

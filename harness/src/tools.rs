@@ -1,14 +1,12 @@
 //! MLIR's own tools as processes: text in, text out.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use crate::mlir::Scratch;
+use crate::mlir::releases::{LLVM, folder};
 use crate::mlir::tool::{Exit, Ran, run_into};
-
-/// Where `./x` has LLVM, unless `LLVM_SYS_221_PREFIX` says otherwise.
-const PREFIX: &str = "/usr/lib/llvm-22";
 
 /// What stands between the programs of one text.
 pub const SPLIT_MARKER: &str = "\n// -----\n";
@@ -20,7 +18,7 @@ const TIME: Duration = Duration::from_secs(120);
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// It is not there.
-    #[error("{} is missing: `./x test` installs it, or set LLVM_SYS_221_PREFIX to where LLVM 22 is", .0.display())]
+    #[error("{} is missing: `./x test` installs it, or set LLVM_SYS_221_PREFIX to where LLVM {LLVM} is", .0.display())]
     Missing(PathBuf),
     /// It does not start, or does not take its input.
     #[error("{}: {error}", tool.display())]
@@ -48,8 +46,7 @@ pub enum ToolError {
 
 /// A tool of LLVM by its name, as `mlir-opt`.
 pub fn find(name: &str) -> Result<PathBuf, ToolError> {
-    let prefix = env::var("LLVM_SYS_221_PREFIX").unwrap_or_else(|_| PREFIX.to_owned());
-    let path = Path::new(&prefix).join("bin").join(name);
+    let path = folder(LLVM).join("bin").join(name);
     match path.exists() {
         true => Ok(path),
         false => Err(ToolError::Missing(path)),

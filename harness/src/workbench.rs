@@ -11,11 +11,14 @@ use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
 use crate::mlir::batch::Batch;
+use crate::mlir::identify::identified;
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
+use crate::mlir::releases::LLVM;
 use crate::mlir::{Changes, Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
+use crate::targets::settings::Tools;
 use crate::targets::{Front, Level, Options, Settings, Target};
 
 /// What targets are made with.
@@ -95,15 +98,19 @@ impl Workbench {
     pub fn subject(&self, target: &Target, seed: u64) -> Result<TargetSubject, Error> {
         let parts = self.parts(target)?;
         let known = self.known.clone();
-        Ok(TargetSubject::new(target.clone(), seed, parts, known))
+        // What a build does not have is not drawn for it.
+        let lacking = parts.build().map(|build| &build.lacking_passes);
+        let lacking: Vec<String> = lacking.into_iter().flatten().cloned().collect();
+        let target = target.without_passes(&lacking);
+        Ok(TargetSubject::new(target, seed, parts, known))
     }
 
     /// Why the release of a target refuses passes, if it does.
     pub fn refused(&self, target: &Target, passes: &[PassCall]) -> Result<Option<String>, Error> {
-        let Front::Mlir(number) = target.front else {
+        if !target.is_of_mlir() {
             return Ok(None);
-        };
-        let release = self.release(number, target.options.prefix.as_deref())?;
+        }
+        let release = self.release(&target.front, target.options.prefix.as_deref())?;
         let batch = Batch {
             release: &release,
             steps: &[list(passes)],
@@ -183,13 +190,13 @@ impl Workbench {
                 let stages = Stages::own(TRANSFORMS).keeping(self.changes.clone());
                 (Lowerer::Builtin(conversion), Some(stages))
             }
-            Front::Mlir(number) => {
-                let release = self.release(*number, target.options.prefix.as_deref())?;
-                release.version()?;
+            front @ (Front::Mlir(_) | Front::Trunk) => {
+                let release = self.release(front, target.options.prefix.as_deref())?;
                 if target.is_run() {
                     release.require("mlir-translate")?;
                 }
-                check_arguments(&release, &self.settings)?;
+                check_arguments(&release, &self.settings.tools(front))?;
+                let release = identified(release)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
                 let stages = Stages::new(release).keeping(self.changes.clone());
@@ -199,13 +206,18 @@ impl Workbench {
         })
     }
 
-    /// The release of a number as the settings have it, in the folder that a target names, if it names one.
-    pub fn release(&self, number: u32, prefix: Option<&Path>) -> Result<Release, Error> {
-        let mut tools = self.settings.tools(number);
+    /// The release of a front as the settings have it, in the folder that a target names, if it names one.
+    pub fn release(&self, front: &Front, prefix: Option<&Path>) -> Result<Release, Error> {
+        let mut tools = self.settings.tools(front);
         if let Some(prefix) = prefix {
             tools.prefix = Some(prefix.to_owned());
         }
-        Ok(Release::of(number, &tools)?)
+        if *front == Front::Trunk && tools.prefix.is_none() {
+            return Err(Error::Contradiction(
+                "target `mlir-trunk`: expected the folder that has `bin/mlir-opt`, as `mlir-trunk{prefix=/opt/llvm}`, or as `prefix` of `[release.mlir-trunk]` in stridecheck.toml".to_owned(),
+            ));
+        }
+        Ok(Release::of(front.release().unwrap_or(LLVM), &tools)?)
     }
 
     /// Every front that there is.
@@ -239,12 +251,11 @@ impl Workbench {
 }
 
 /// A library that `mlir-opt` cannot load, or an argument that it does not know, is wrong input.
-fn check_arguments(release: &Release, settings: &Settings) -> Result<(), Error> {
-    let release_number = release.number;
-    match plugins::refused(release, &settings.tools(release_number))? {
+fn check_arguments(release: &Release, tools: &Tools) -> Result<(), Error> {
+    match plugins::refused(release, tools)? {
         None => Ok(()),
         Some(why) => Err(Error::Arguments {
-            release: release_number,
+            release: release.number,
             why,
         }),
     }

@@ -2,7 +2,7 @@
 
 use stridecheck::finding::FaultKind;
 use stridecheck::finding::known::{Issue, KnownIssues};
-use stridecheck::finding::witness::read;
+use stridecheck::finding::shown_by::read;
 use stridecheck::mlir::{PassCall, Pipeline, list};
 use stridecheck::targets::Front;
 use stridecheck::{Subject as _, Target, Verdict};
@@ -102,7 +102,7 @@ fn faults(is_one: impl Fn(FaultKind) -> bool) -> Vec<(Issue, Target, Case)> {
         let shown = issue.witnesses().into_iter();
         let mut shown = shown.filter(|shown| shown.releases.contains(&22));
         let name = shown.next().expect("a program shows it there").id;
-        let (target, case) = read(&known_folder(), &name).expect("the corpus can be read");
+        let (target, case) = read(Some(&known_folder()), &name).expect("the corpus can be read");
         let target = Target {
             front: Front::Mlir(22),
             ..target

@@ -31,6 +31,8 @@ mod run;
 mod summary;
 #[cfg(feature = "native")]
 mod targets;
+#[cfg(all(feature = "native", target_os = "linux"))]
+mod trunk;
 
 use std::fs;
 use std::path::{Path, PathBuf};

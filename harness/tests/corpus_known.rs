@@ -6,7 +6,8 @@ use std::fs;
 
 use stridecheck::Workbench;
 use stridecheck::finding::known::Issue;
-use stridecheck::finding::witness::{ATTEMPTS, ask, is_hang};
+use stridecheck::finding::shown_by::ATTEMPTS;
+use stridecheck::finding::witness::{ask, is_hang};
 
 use crate::SOAKS;
 use crate::mlir_passes::known_folder;
@@ -54,7 +55,7 @@ fn every_known_issue_still_shows() {
     let workbench = Workbench::default();
     let issues = chosen(workbench.known.all());
     let issues: Vec<&Issue> = issues.iter().collect();
-    let answers = ask(&workbench, &known_folder(), &issues).expect("the corpus can be read");
+    let answers = ask(&workbench, Some(&known_folder()), &issues).expect("the corpus can be read");
     let gone = answers.gone.iter().map(|gone| {
         let (id, target, verdict) = (&gone.id, &gone.target, &gone.verdict);
         format!("{id} on {target}: asked {ATTEMPTS} times, the last time {verdict}")

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use stridecheck::mlir::passes::RELEASES;
+use stridecheck::mlir::releases::RELEASES;
 use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::dialect::{OpDef, Trait, func};
 use stridecheck_ir::{

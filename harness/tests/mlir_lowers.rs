@@ -1,7 +1,7 @@
 //! The plain lowering of each release leaves nothing of scf and affine: what it makes is LLVM IR.
 
 use stridecheck::engine::Ending;
-use stridecheck::mlir::passes::RELEASES;
+use stridecheck::mlir::releases::RELEASES;
 use stridecheck::mlir::{Lowering, Release};
 use stridecheck::targets::Options;
 

@@ -9,7 +9,7 @@ use stridecheck::finding::PassFault;
 use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::list;
-use stridecheck::mlir::passes::RELEASES;
+use stridecheck::mlir::releases::RELEASES;
 use stridecheck::mlir::{End, Failures, Lowering, PassCall, Pipeline, Release, Stages, passes};
 use stridecheck::parts::Parts;
 use stridecheck::subject::BLOCK;
@@ -491,7 +491,7 @@ fn programs_are_made_for_the_passes_of_their_block() {
 }
 
 /// A folder with the tools of a release, and a script in the place of one of them.
-pub(super) fn with_script(name: &str, tool: &str, script: &str) -> Release {
+pub(crate) fn with_script(name: &str, tool: &str, script: &str) -> Release {
     let folder: PathBuf = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(folder.join("bin")).expect("a folder can be made");
     for other in ["mlir-opt", "mlir-translate"] {

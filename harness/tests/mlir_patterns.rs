@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use stridecheck::Verdict;
 use stridecheck::mlir::passes;
-use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::patterns::PREFIX;
+use stridecheck::mlir::releases::RELEASES;
 use stridecheck::mlir::{Pipeline, Release, Requirement, Stages};
 use stridecheck_gen::Case;
 

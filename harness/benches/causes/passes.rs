@@ -10,9 +10,9 @@ use std::thread;
 
 use anyhow::{Context, Result};
 use stridecheck::finding::cause::{Actions, Driver};
-use stridecheck::mlir::passes::RELEASES;
 use stridecheck::mlir::passes::{self, PassRow};
 use stridecheck::mlir::patterns::interpreted;
+use stridecheck::mlir::releases::RELEASES;
 use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{PassCall, Release};
 use stridecheck::parallel::{cores, in_parallel};

@@ -614,7 +614,8 @@ fn draw(
         .collect();
     let meets_known = |drawn: &Drawn| {
         let mut all = avoided.iter().flatten();
-        all.any(|avoided| avoided.is_met_by(&drawn.case))
+        let lacks = subjects.iter().any(|subject| subject.lacks(&drawn.case));
+        lacks || all.any(|avoided| avoided.is_met_by(&drawn.case))
     };
     let first = drawing.program((number, 0), &config, thrown);
     let other = match meets_known(&first) {

@@ -33,7 +33,7 @@ use crate::cut::{needed, roots};
 use crate::engine::{Ending, Engine as _, Route};
 use crate::engines::oracle::Oracle;
 use crate::mlir::PassCall;
-use crate::mlir::passes::RELEASES;
+use crate::mlir::releases::RELEASES;
 use crate::parallel::cores;
 use crate::stage::Stage;
 use crate::subject::BLOCK;

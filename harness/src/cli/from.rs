@@ -8,7 +8,7 @@ use crate::cli::check::collect;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::failure;
 use crate::cli::{Failure, print_error, summary};
-use crate::targets::{Front, Target};
+use crate::targets::Target;
 use crate::workbench::Workbench;
 
 /// What programs are mutants of.
@@ -38,7 +38,10 @@ impl FromArguments {
             return Ok(None);
         }
         let files = self.files()?;
-        let releases: Vec<u32> = targets.iter().filter_map(release).collect();
+        let releases: Vec<u32> = targets
+            .iter()
+            .filter_map(|target| target.front.release())
+            .collect();
         let of = (&campaign.config, releases.as_slice());
         let mut seeds = Seeds::of_files(&files, of, campaign.jobs);
         self.check_hash(&seeds)?;
@@ -112,13 +115,5 @@ impl FromArguments {
             }
         }
         Ok(files)
-    }
-}
-
-/// The release of MLIR of a target.
-fn release(target: &Target) -> Option<u32> {
-    match target.front {
-        Front::Mlir(release) => Some(release),
-        Front::Builtin | Front::Compiler(_) => None,
     }
 }

@@ -45,9 +45,9 @@ pub(crate) struct Arguments {
     upstream: Option<bool>,
 
     /// Run the witness of each fault on each of its releases that is installed, and say which are gone;
-    /// a folder has the programs, as `corpus/known` does.
+    /// a folder may have other programs for them, as `corpus/known` does.
     #[arg(long, conflicts_with = "id", value_name = "FOLDER")]
-    check: Option<PathBuf>,
+    check: Option<Option<PathBuf>>,
 
     /// Print the page `docs/faults.md`.
     #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check"])]
@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         return Ok(Report::agree(page, data));
     }
     if let Some(folder) = &arguments.check {
-        return check(&workbench, folder, arguments);
+        return check(&workbench, folder.as_deref(), arguments);
     }
     let Some(id) = &arguments.id else {
         return Ok(list(known, arguments));
@@ -115,7 +115,11 @@ fn program_count(known: &KnownIssues, roots: &[&Issue]) -> usize {
 }
 
 /// Asks for the witnesses of faults.
-fn check(workbench: &Workbench, folder: &Path, wanted: &Arguments) -> Result<Report, Failure> {
+fn check(
+    workbench: &Workbench,
+    folder: Option<&Path>,
+    wanted: &Arguments,
+) -> Result<Report, Failure> {
     let issues = workbench.known.all().iter();
     let issues: Vec<&Issue> = issues.filter(|issue| wanted.names(issue)).collect();
     let answers = witness::ask(workbench, folder, &issues).map_err(Failure::input)?;

@@ -26,8 +26,8 @@ use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
 use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
-use crate::mlir::passes::RELEASES;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
+use crate::mlir::releases::RELEASES;
 use crate::mlir::tool::load_anew;
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
@@ -173,10 +173,10 @@ fn in_releases(
         if release == own {
             return Some((release, true));
         }
-        let target = Target {
-            front: Front::Mlir(release),
-            ..found.target.clone()
-        };
+        let mut target = found.target.clone();
+        target.front = Front::Mlir(release);
+        // A folder has the tools of one.
+        target.options.prefix = None;
         Some((release, shows(&on(&target, &found.case, workbench)?)?))
     };
     let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(asked).collect();
@@ -528,11 +528,11 @@ fn probe(checked: &Checked) -> String {
 fn version(target: &Target, workbench: &Workbench) -> String {
     let front = &target.front;
     match front {
-        Front::Mlir(number) => {
+        Front::Mlir(_) | Front::Trunk => {
             let prefix = target.options.prefix.as_deref();
-            let release = workbench.release(*number, prefix).ok();
-            let version = release.and_then(|release| release.version().ok());
-            format!("LLVM {}", version.unwrap_or_else(|| number.to_string()))
+            let release = workbench.release(front, prefix).ok();
+            let version = release.and_then(|release| release.said_version().ok());
+            format!("LLVM {}", version.unwrap_or_else(|| front.to_string()))
         }
         Front::Builtin | Front::Compiler(_) => {
             format!("target {front}, stridecheck {}", env!("CARGO_PKG_VERSION"))
@@ -543,7 +543,7 @@ fn version(target: &Target, workbench: &Workbench) -> String {
 /// The command line that shows it without this tool, as far as there is one.
 fn command(target: &Target, checked: &Checked) -> String {
     match (&target.front, &checked.fault) {
-        (Front::Mlir(_), Some(fault)) => {
+        (Front::Mlir(_) | Front::Trunk, Some(fault)) => {
             let passes = match library(checked) {
                 Some(interpreted) => interpreted.passes,
                 None => list(&fault.pipeline()),

@@ -1,15 +1,17 @@
 //! Which targets a subcommand takes, on the command line and from a file's line `// target:`.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use stridecheck_ir::Body;
 use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::Subjects;
 use crate::check::Subject;
-use crate::cli::Failure;
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
+use crate::cli::{Failure, print_error};
 use crate::finding::known::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::targets::settings::Settings;
@@ -19,7 +21,7 @@ use crate::workbench::{Error, Workbench};
 /// What is tested.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct TargetArguments {
-    /// What is tested: builtin, mlir-22, mlir-19, or a name of stridecheck.toml; also with passes and level, as in `mlir-22/cse@2`; several times for several.
+    /// What is tested: builtin, mlir-22, mlir-19, mlir-trunk, or a name of stridecheck.toml; also with passes and level, as in `mlir-22/cse@2`; several times for several.
     ///
     /// Where none is named, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed, `hunt` along routes that are drawn too;
     /// `lower`, `reduce` and `report` at level 0, and `run` is the oracle alone.
@@ -197,7 +199,20 @@ pub(crate) fn subject(
     seed: u64,
 ) -> Result<Box<dyn Subject>, Failure> {
     let subject = workbench.subject(target, seed);
-    Ok(Box::new(subject.map_err(|error| failure(&error))?))
+    let subject = subject.map_err(|error| failure(&error))?;
+    if let Some(build) = subject.build() {
+        say_once(&format!("{}: {build}\n", target.front));
+    }
+    Ok(Box::new(subject))
+}
+
+/// Prints a message for people, if it was not printed before.
+fn say_once(message: &str) {
+    static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
+    let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
+    if said.insert(message.to_owned()) {
+        print_error(message);
+    }
 }
 
 /// What checks cases on each of several targets.

@@ -1,13 +1,17 @@
 //! `stridecheck targets`: the fronts of this machine, and what is known of their passes.
 
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
 use serde_json::{Value, json};
 use stridecheck_conversion::transform::TRANSFORMS;
 
-use crate::cli::target_arguments::TargetArguments;
+use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Failure, Report};
 use crate::finding::known::{Issue, KnownIssues};
+use crate::mlir::identify::identified;
 use crate::mlir::passes::all;
-use crate::mlir::{Nest, PassRow};
+use crate::mlir::{Build, Nest, PassRow};
 use crate::targets::Front;
 use crate::targets::settings::Compiler;
 use crate::workbench::Workbench;
@@ -19,6 +23,10 @@ pub(crate) struct Arguments {
     name: Option<Front>,
     /// The pass of the target that is described.
     pass: Option<String>,
+
+    /// The folder with `bin/mlir-opt` of a build, of which is told what it lacks and has beside the release that it is taken as.
+    #[arg(long, value_name = "DIR", requires = "name")]
+    mlir_prefix: Option<PathBuf>,
 }
 
 /// How many columns the names of passes fill.
@@ -41,7 +49,10 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         },
         Some(Front::Builtin) => of_this_project(pass),
         Some(front) => match pass {
-            None => Ok(passes(front, &workbench.known)),
+            None => {
+                let build = build(&workbench, front, arguments.mlir_prefix.as_deref())?;
+                Ok(passes(front, &workbench.known, build.as_deref()))
+            }
             Some(name) => one(front, name, &workbench.known),
         },
     }
@@ -78,14 +89,18 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
             let command = workbench.settings.target[name].command.join(" ");
             (format!("`{command}`, from stridecheck.toml"), None, None)
         }
-        Front::Mlir(number) => {
-            let versioned = workbench.release(*number, None).and_then(|release| {
-                let version = release.version()?;
+        Front::Mlir(_) | Front::Trunk => {
+            let versioned = workbench.release(front, None).and_then(|release| {
+                let release = identified(release)?;
+                let version = match &release.build {
+                    Some(build) => build.to_string(),
+                    None => format!("LLVM {}", release.said_version()?),
+                };
                 Ok((release.prefix.display().to_string(), version))
             });
             match versioned {
                 Err(error) => (error.to_string(), None, Some(error.to_string())),
-                Ok((path, version)) => (format!("LLVM {version}, {path}"), Some(path), None),
+                Ok((path, version)) => (format!("{version}, {path}"), Some(path), None),
             }
         }
     }
@@ -131,8 +146,24 @@ fn of_this_project(name: Option<&str>) -> Result<Report, Failure> {
     }
 }
 
-/// The names of the passes of a release.
-fn passes(front: &Front, known: &KnownIssues) -> Report {
+/// What the build says of itself that a front names, if it is of no release and there is one.
+fn build(
+    workbench: &Workbench,
+    front: &Front,
+    prefix: Option<&Path>,
+) -> Result<Option<Arc<Build>>, Failure> {
+    let release = workbench.release(front, prefix);
+    let is_needed = prefix.is_some();
+    match release.and_then(|release| Ok(identified(release)?)) {
+        Ok(release) => Ok(release.build),
+        Err(error) if is_needed => Err(failure(&error)),
+        // The table tells of passes where no tool is.
+        Err(_) => Ok(None),
+    }
+}
+
+/// The names of the passes of a release, and what a build has of them.
+fn passes(front: &Front, known: &KnownIssues, build: Option<&Build>) -> Report {
     let rows = rows(front);
     let faults = |row: &PassRow| issues(row, front, known).0.len();
     let named = |rows: &[&PassRow]| {
@@ -144,7 +175,7 @@ fn passes(front: &Front, known: &KnownIssues) -> Report {
     };
     let (left_out, drawn): (Vec<&PassRow>, Vec<&PassRow>) =
         rows.iter().partition(|row| row.left_out.is_some());
-    let text = format!(
+    let mut text = format!(
         "{front}: {} passes, each with the number of its own faults that are known\n\
          `stridecheck targets {front} PASS` describes one: its options, what it requires and may change, its known faults\n\n\
          random pipelines are drawn of {}:\n{}\n\
@@ -164,6 +195,13 @@ fn passes(front: &Front, known: &KnownIssues) -> Report {
         })
     });
     let data: Vec<Value> = data.collect();
+    if let Some(build) = build {
+        text.push_str(&format!(
+            "\n{build}\n\nit has {} passes that stridecheck knows nothing of, which `--pipeline` may name:\n{}",
+            build.other_passes.len(),
+            wrapped(build.other_passes.iter().cloned())
+        ));
+    }
     Report::agree(text, json!({ "target": front.to_string(), "passes": data }))
 }
 
@@ -199,10 +237,7 @@ fn rows(front: &Front) -> Vec<&'static PassRow> {
 
 /// The number of the release whose passes a front has; nothing is known of the passes of others.
 fn release_of(front: &Front) -> u32 {
-    match front {
-        Front::Mlir(release) => *release,
-        Front::Builtin | Front::Compiler(_) => 0,
-    }
+    front.release().unwrap_or_default()
 }
 
 fn described(row: &PassRow, front: &Front, known: &KnownIssues) -> String {
@@ -274,8 +309,7 @@ fn issues<'a>(
     front: &Front,
     known: &'a KnownIssues,
 ) -> (Vec<&'a Issue>, Vec<&'a Issue>) {
-    let is_of_release =
-        |issue: &&Issue| matches!(front, Front::Mlir(release) if issue.releases.contains(release));
+    let is_of_release = |issue: &&Issue| issue.is_of_release_of(front);
     let issues = known.all().iter().filter(is_of_release);
     let issues = issues.filter(|issue| issue.is_of_pass(row.name));
     issues.partition(|issue| issue.pass.as_deref() == Some(row.name) || !issue.is_of_every_pass())

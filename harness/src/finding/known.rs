@@ -29,6 +29,7 @@ use crate::finding::cause::Cause;
 use crate::finding::fault::{Breakdown, FaultKind, PassFault};
 use crate::finding::packed::unpacked;
 use crate::finding::trigger::Trigger;
+use crate::mlir::releases::LLVM;
 use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
 use crate::words::stands_in;
@@ -38,9 +39,6 @@ const ANY: &str = "any";
 
 /// The issues that come with this crate.
 const TEXT: &str = include_str!("../../known-issues.toml");
-
-/// The release of LLVM that makes native code on every target.
-pub(crate) const LLVM: u32 = 22;
 
 /// The faults that are known to a hunt.
 #[derive(Clone, Debug)]
@@ -205,6 +203,16 @@ impl KnownIssues {
     /// Every issue.
     pub fn all(&self) -> &[Issue] {
         &self.issues
+    }
+
+    /// All but those of these ids, under the same hash.
+    #[must_use]
+    pub(crate) fn without(&self, ids: &BTreeSet<String>) -> Self {
+        let left = self.issues.iter().filter(|issue| !ids.contains(&issue.id));
+        Self {
+            issues: Arc::new(left.cloned().collect()),
+            hash: self.hash,
+        }
     }
 
     /// The issue of an id, or that a program of that name shows.
@@ -515,10 +523,7 @@ impl Issue {
             let other = target.options.cross.as_ref();
             std::iter::once(&target.front).chain(other)
         });
-        let is_of_release = |front: &Front| match front {
-            Front::Mlir(release) => self.releases.contains(release),
-            Front::Builtin | Front::Compiler(_) => false,
-        };
+        let is_of_release = |front: &Front| self.is_of_release_of(front);
         match self.lowering {
             true => fronts.into_iter().any(is_of_release),
             false => self.releases.contains(&LLVM),
@@ -566,7 +571,13 @@ impl Issue {
             && self.program.is_empty()
             && self.one_of.is_empty()
             && self.says.iter().any(|words| message.contains(words))
-            && matches!(front, Some(Front::Mlir(release)) if self.releases.contains(release))
+            && front.is_some_and(|front| self.is_of_release_of(front))
+    }
+
+    /// Whether the release of MLIR that a front is, or is taken as, has it.
+    pub(crate) fn is_of_release_of(&self, front: &Front) -> bool {
+        let release = front.release();
+        release.is_some_and(|release| self.releases.contains(&release))
     }
 }
 

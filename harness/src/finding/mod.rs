@@ -15,6 +15,7 @@ pub mod fault;
 mod hide;
 pub mod known;
 mod packed;
+pub mod shown_by;
 mod struck;
 pub mod told;
 pub mod trigger;

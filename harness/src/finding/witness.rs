@@ -6,25 +6,20 @@
 //!   of tools that are loaded anew: what they never wrote depends on where they were loaded.
 
 use std::cmp::Reverse;
-use std::fs;
 use std::path::Path;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{directives_named, parse};
-use stridecheck_oracle::RunLine;
 
-use crate::check::{Checked, Subject as _};
+use crate::check::Subject as _;
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
 use crate::finding::FaultKind;
 use crate::finding::known::Issue;
+use crate::finding::shown_by::{ATTEMPTS, read, shows};
 use crate::mlir::tool::load_anew;
 use crate::parallel::{cores, in_parallel};
 use crate::targets::{Front, Target};
 use crate::workbench::{Error, Workbench};
-
-/// How often a program is asked before its fault is gone: one that shows in every other run is missed once in 16 million times.
-pub const ATTEMPTS: usize = 24;
 
 /// What is said of native code that does not end.
 const NO_END: &str = "no end in time";
@@ -51,8 +46,12 @@ pub struct Gone {
     pub verdict: Verdict,
 }
 
-/// Asks for faults in the releases that have them; their programs are in a folder, each under the name of its fault.
-pub fn ask(workbench: &Workbench, folder: &Path, issues: &[&Issue]) -> Result<Answers, String> {
+/// Asks for faults in the releases that have them; their programs are in a folder, each under the name of its fault, or come with this crate.
+pub fn ask(
+    workbench: &Workbench,
+    folder: Option<&Path>,
+    issues: &[&Issue],
+) -> Result<Answers, String> {
     let batches = batches(folder, issues)?;
     let asked = in_parallel(&batches, cores(), |batch| batch.ask(workbench));
     let mut answers = Answers::default();
@@ -86,7 +85,7 @@ pub fn is_hang(issue: &Issue) -> bool {
 }
 
 /// All witnesses, the largest batches first, so that no thread is left alone with one in the end.
-fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
+fn batches<'a>(folder: Option<&Path>, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
     let shown = issues.iter();
     let shown = shown.flat_map(|issue| issue.witnesses().into_iter().map(move |by| (issue, by)));
@@ -113,39 +112,6 @@ fn batches<'a>(folder: &Path, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, St
     }
     batches.sort_by_key(|batch| Reverse(batch.witnesses.len()));
     Ok(batches)
-}
-
-/// The program of a fault from a folder, by its name: the target that it shows it on, and its first call.
-pub fn read(folder: &Path, name: &str) -> Result<(Target, Case), String> {
-    let path = folder.join(format!("{name}.mlir"));
-    let wrong = |what: String| format!("{}: {what}", path.display());
-    let text = fs::read_to_string(&path).map_err(|error| wrong(error.to_string()))?;
-    let target = directives_named(&text, "target").next();
-    let target = target.ok_or_else(|| wrong("expected a line `// target:`".to_owned()))?;
-    let target: Target = target.parse().map_err(wrong)?;
-    let case = case(&text, &target).map_err(wrong)?;
-    Ok((target, case))
-}
-
-/// The first call of a program, with what the oracle makes of it.
-fn case(text: &str, target: &Target) -> Result<Case, String> {
-    let body = parse(text).map_err(|wrong| {
-        let first = wrong.into_iter().next();
-        first.map_or_else(String::new, |first| first.message)
-    })?;
-    let lines = RunLine::parse_all(text, &body).map_err(|error| error.to_string())?;
-    let line = lines.into_iter().next();
-    let line = line.ok_or("expected a line `// run:`, found none")?;
-    let limits = target.options.limits();
-    Case::of_call(&body, &line.call, &limits).map_err(|error| error.to_string())
-}
-
-/// Whether what was seen is a fault: explained by it, or alike where no counterfactual works.
-fn shows(checked: &Checked, issue: &Issue) -> bool {
-    let fault = checked.fault.as_ref();
-    checked.verdict == Verdict::Known(issue.id.clone())
-        || checked.told.resembles.contains(&issue.id)
-        || fault.is_some_and(|fault| issue.varies_to(fault))
 }
 
 impl Batch<'_> {

@@ -124,10 +124,22 @@ impl Lowering {
         for lowered in &mut lowered {
             if let Ok(text) = lowered {
                 let translated = translated.next().expect("every text was translated");
-                *lowered = translated.map_err(|ending| refusal(text, ending));
+                *lowered = translated.map_err(|ending| self.refusal(text, ending));
             }
         }
         lowered
+    }
+}
+
+impl Lowering {
+    /// What it is that `mlir-translate` gives nothing for a text; a build of no release may lack what lowers it.
+    fn refusal(&self, text: &str, ending: Ending) -> Ending {
+        match refusal(text, ending) {
+            Ending::Failed { message, .. } if self.release.build.is_some() => {
+                Ending::Unsupported(message)
+            }
+            ending => ending,
+        }
     }
 }
 

@@ -4,7 +4,9 @@
 //! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
 
 pub mod batch;
+pub mod build;
 pub mod changes;
+pub mod identify;
 pub(crate) mod lit;
 mod long_floats;
 pub mod lowering;
@@ -18,6 +20,7 @@ pub mod pipeline;
 pub mod plugins;
 pub mod random;
 pub mod release;
+pub mod releases;
 pub mod run_lines;
 mod scratch;
 pub mod staged;
@@ -28,6 +31,7 @@ mod unclaimed;
 pub mod watch;
 
 pub use batch::failures::Failures;
+pub use build::Build;
 pub use changes::Changes;
 pub use lowering::Lowering;
 pub use pass_call::{PassCall, list};

@@ -43,6 +43,20 @@ impl PassCall {
         options.map(move |options| Self::of(row, options))
     }
 
+    /// The names of the options that it is given.
+    pub fn option_names(&self) -> Vec<&str> {
+        let (mut depth, mut starts, mut names) = (0_i32, true, Vec::new());
+        for (place, c) in self.options.char_indices() {
+            if starts && depth == 0 && !c.is_whitespace() {
+                let name = self.options[place..].split(['=', ' ']).next();
+                names.extend(name);
+            }
+            depth += i32::from("{[(".contains(c)) - i32::from("}])".contains(c));
+            starts = c.is_whitespace();
+        }
+        names
+    }
+
     /// What it requires.
     pub fn requires(&self) -> &'static [Requirement] {
         find(&self.name).map_or(&[], |row| row.requires)
@@ -137,4 +151,19 @@ impl fmt::Display for PassCall {
 pub fn list(passes: &[PassCall]) -> String {
     let passes: Vec<String> = passes.iter().map(PassCall::to_string).collect();
     passes.join(",")
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::mlir::Pipeline;
+
+    #[test]
+    fn options_are_known_by_their_names() {
+        let text = "canonicalize{top-down=false disable-patterns={a b=c,d} x}";
+        let Ok(Pipeline::List(passes)) = text.parse() else {
+            panic!("{text} is a list");
+        };
+        let names = ["top-down", "disable-patterns", "x"];
+        assert_eq!(passes[0].option_names(), names);
+    }
 }

@@ -26,6 +26,7 @@ use stridecheck_conversion::transform::{TRANSFORMS, TransformRow};
 use stridecheck_gen::idiom::{Idiom, idioms};
 
 use self::acts_on::ACTS_ON;
+use super::releases::RELEASES;
 use crate::compare::Change;
 
 /// A pass.
@@ -103,11 +104,8 @@ impl std::fmt::Display for Requirement {
     }
 }
 
-/// The releases that are known, newest first.
-pub const RELEASES: [u32; 2] = [22, 19];
-
 /// What every release here has.
-const OLDEST: u32 = 19;
+const OLDEST: u32 = RELEASES[RELEASES.len() - 1];
 
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];

@@ -1,15 +1,18 @@
 //! A release of LLVM on this machine: a number and the folder of its tools.
 
-use std::env;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use stridecheck_ir::Edition;
 
+use super::build::Build;
 use super::parts::first_line;
 use super::pass_call::PassCall;
 use super::pipeline::Pipeline;
+use super::releases::{ReleaseRow, folder};
+use super::scratch::Scratch;
 use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
 use crate::targets::Options;
@@ -25,7 +28,7 @@ const VERSION_TIME: Duration = Duration::from_secs(30);
 const PASS_TIME: Duration = Duration::from_millis(50);
 
 /// A release that is installed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Release {
     /// Its number, as in `mlir-22`.
     pub number: u32,
@@ -35,6 +38,8 @@ pub struct Release {
     pub arguments: Vec<String>,
     /// How long its tools may take.
     pub time_limit: TimeLimit,
+    /// What it says of itself, where it is of another version.
+    pub build: Option<Arc<Build>>,
 }
 
 /// The argument of `mlir-opt` that allows the first tries of patterns and no more.
@@ -45,11 +50,7 @@ pub(crate) fn counter(tries: usize) -> String {
 impl Release {
     /// The release of a number where Debian's packages have it, or where `LLVM_SYS_221_PREFIX` says LLVM 22 is.
     pub fn installed(number: u32) -> Result<Self, ToolError> {
-        let named = (number == 22)
-            .then(|| env::var_os("LLVM_SYS_221_PREFIX"))
-            .flatten();
-        let prefix = named.map_or_else(|| format!("/usr/lib/llvm-{number}").into(), PathBuf::from);
-        Self::at(number, prefix)
+        Self::at(number, folder(number))
     }
 
     /// The release of a number as `stridecheck.toml` says where it is and how it is called.
@@ -75,6 +76,7 @@ impl Release {
             prefix,
             arguments: Vec::new(),
             time_limit: TimeLimit::Full,
+            build: None,
         };
         release.require("mlir-opt")?;
         Ok(release)
@@ -103,20 +105,26 @@ impl Release {
     }
 
     /// Whether the generic form, which writes the words of some attributes as numbers, has the numbers that we read.
-    ///
-    /// In LLVM 22 `xori` was added in the middle of the kinds of `memref.atomic_rmw`, so older ones are read in the custom form.
     pub fn has_our_numbers(&self) -> bool {
-        self.number == 22
+        self.row().has_our_numbers && self.build.is_none()
+    }
+
+    fn row(&self) -> &'static ReleaseRow {
+        ReleaseRow::of(self.number)
     }
 
     /// The edition of its text.
     pub fn edition(&self) -> Edition {
-        let number = u8::try_from(self.number).expect("a release is one of `RELEASES`");
-        Edition::release(number)
+        ReleaseRow::edition(self.number)
     }
 
-    /// The version that its `mlir-opt` says it is of, as `22.1.0`; an error if that is no version of this release.
-    pub fn version(&self) -> Result<String, ToolError> {
+    /// Whether a folder was named for it, and it is not looked for where it is installed as usual.
+    pub(super) fn is_named(&self) -> bool {
+        self.prefix != folder(self.number)
+    }
+
+    /// The version that its `mlir-opt` says it is of, as `22.1.0`.
+    pub fn said_version(&self) -> Result<String, ToolError> {
         let tool = self.tool("mlir-opt");
         let ran = tool::run(&tool, &["--version".to_owned()], "", VERSION_TIME);
         let ran = match ran {
@@ -125,11 +133,9 @@ impl Release {
         };
         let version = ran.messages.split_once("LLVM version ");
         let version = version.and_then(|(_, version)| version.split_whitespace().next());
-        let is_ours = |version: &str| version.split('.').next() == Some(&self.number.to_string());
         let found = match (version, ran.exit) {
             // How it ends else is told of the programs that it is given.
-            (Some(version), _) if is_ours(version) => return Ok(version.to_owned()),
-            (Some(version), _) => format!("LLVM {version}"),
+            (Some(version), _) => return Ok(version.to_owned()),
             (_, Exit::Success | Exit::Refused) => {
                 format!(
                     "{} where it is asked for its version",
@@ -138,11 +144,30 @@ impl Release {
             }
             (_, exit) => format!("{exit} where it is asked for its version"),
         };
-        Err(ToolError::Version {
-            tool,
+        Err(self.unexpected(found))
+    }
+
+    pub(super) fn unexpected(&self, found: String) -> ToolError {
+        ToolError::Version {
+            tool: self.tool("mlir-opt"),
             release: self.number,
             found,
             package: self.package(),
+        }
+    }
+
+    /// What `mlir-opt` prints where it is given these arguments and nothing to read.
+    pub(super) fn printed(&self, arguments: &[String]) -> Result<String, ToolError> {
+        let tool = self.tool("mlir-opt");
+        let read = || {
+            let folder = Scratch::new()?;
+            let output = folder.file("output");
+            tool::run_into(&tool, arguments, "", (VERSION_TIME, Some(&output)))?;
+            std::fs::read_to_string(&output)
+        };
+        read().map_err(|error| ToolError::Io {
+            tool: tool.clone(),
+            error,
         })
     }
 
@@ -162,13 +187,12 @@ impl Release {
             true => "",
             false => "func.func(llvm-request-c-wrappers),",
         };
-        // Releases before have no pass that lowers it, and those before 21 have no such op.
-        let clamp = match self.number {
-            ..22 => "",
-            _ => "math-expand-ops{ops=clampf},",
+        let expands = match self.row().expands {
+            "" => String::new(),
+            pass => format!("{pass},"),
         };
         let text = format!(
-            "{wrappers}{clamp}convert-math-to-funcs,\
+            "{wrappers}{expands}convert-math-to-funcs,\
              memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
              func.func(test-vector-scan-lowering),func.func(lower-vector-mask),\
              func.func(lower-vector-multi-reduction),\
@@ -185,9 +209,20 @@ impl Release {
              set-llvm-module-datalayout{{data-layout={data_layout}}}"
         );
         match text.parse() {
-            Ok(Pipeline::List(passes)) => passes,
+            Ok(Pipeline::List(passes)) => self.taken(passes),
             other => unreachable!("the list is written above: {other:?}"),
         }
+    }
+
+    /// Those of these passes that its build takes.
+    pub fn taken(&self, passes: Vec<PassCall>) -> Vec<PassCall> {
+        let Some(build) = &self.build else {
+            return passes;
+        };
+        passes
+            .into_iter()
+            .filter(|pass| build.takes(pass))
+            .collect()
     }
 
     /// How long a process of a tool may take for so many passes of programs.

@@ -19,7 +19,7 @@ use stridecheck_ir::Edition;
 
 use crate::level::OptLevel;
 use crate::mlir::order::out_of_order;
-use crate::mlir::passes::RELEASES;
+use crate::mlir::releases::{NEWEST, RELEASES, ReleaseRow};
 use crate::mlir::{PassCall, Pipeline, Random, RunLines};
 use crate::transforms;
 
@@ -49,6 +49,8 @@ pub enum Front {
     Builtin,
     /// The `mlir-opt` of a release.
     Mlir(u32),
+    /// An `mlir-opt` that is built from sources which no release has, taken as the newest release.
+    Trunk,
     /// A compiler that `stridecheck.toml` names.
     Compiler(String),
 }
@@ -65,16 +67,25 @@ pub enum Level {
 impl Front {
     /// The edition that programs for it are made in.
     pub fn edition(&self) -> Edition {
-        let release = match self {
-            Self::Mlir(release) => u8::try_from(*release).ok(),
+        let release = self.release();
+        release.map_or(Edition::CURRENT, ReleaseRow::edition)
+    }
+
+    /// The number of the release of MLIR that it is, or that it is taken as.
+    pub fn release(&self) -> Option<u32> {
+        match self {
+            Self::Mlir(release) => Some(*release),
+            Self::Trunk => Some(NEWEST),
             Self::Builtin | Self::Compiler(_) => None,
-        };
-        release.map_or(Edition::CURRENT, Edition::release)
+        }
     }
 
     /// Every front that is known without `stridecheck.toml`.
     pub fn all() -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Builtin).chain(RELEASES.map(Self::Mlir))
+        let releases = RELEASES.into_iter().map(Self::Mlir);
+        std::iter::once(Self::Builtin)
+            .chain(releases)
+            .chain([Self::Trunk])
     }
 }
 
@@ -153,7 +164,7 @@ impl Target {
 
     /// Whether its passes are those of a release of MLIR, of which the table tells.
     pub fn is_of_mlir(&self) -> bool {
-        matches!(self.front, Front::Mlir(_))
+        self.front.release().is_some()
     }
 
     /// Whether the oracle looks at what each pass gives.
@@ -169,11 +180,7 @@ impl Target {
     pub fn is_run(&self) -> bool {
         match self.options.stages {
             Some(stages) => stages != Stages::Oracle,
-            None => {
-                !matches!(self.front, Front::Mlir(_))
-                    || self.level.is_some()
-                    || self.pipeline == Pipeline::None
-            }
+            None => !self.is_of_mlir() || self.level.is_some() || self.pipeline == Pipeline::None,
         }
     }
 
@@ -193,11 +200,7 @@ impl Target {
 
     /// The passes of a block of programs.
     pub fn passes_of_block(&self, seed: u64, block: u64) -> Vec<PassCall> {
-        let release = match self.front {
-            Front::Mlir(release) => Some(release),
-            Front::Builtin | Front::Compiler(_) => None,
-        };
-        self.pipeline.passes(release, seed, block)
+        self.pipeline.passes(self.front.release(), seed, block)
     }
 
     /// What a block of programs is tested on: nothing of it is left to be drawn.
@@ -286,13 +289,13 @@ impl Target {
             (Front::Builtin | Front::Compiler(_), Pipeline::RunLines(_), _) => Some(format!(
                 "target `{front}` has no RUN lines: their passes are those of an MLIR release, as `mlir-22/run-lines`"
             )),
-            (Front::Mlir(_), Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
+            (Front::Mlir(_) | Front::Trunk, Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
                 "target `{self}` has no pipeline: expected `hunt --from` with files whose lines `// RUN:` can be read"
             )),
             (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
                 "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
             )),
-            (Front::Mlir(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
+            (Front::Mlir(_) | Front::Trunk, Pipeline::None, Some(Stages::Oracle)) => Some(format!(
                 "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
             (Front::Builtin, Pipeline::None, Some(Stages::Oracle | Stages::Both)) => Some(
@@ -304,7 +307,7 @@ impl Target {
             (_, _, Some(Stages::Oracle)) if self.level.is_some() => Some(
                 "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
             ),
-            (Front::Mlir(_), Pipeline::List(passes), _) => out_of_order(passes),
+            (Front::Mlir(_) | Front::Trunk, Pipeline::List(passes), _) => out_of_order(passes),
             _ => None,
         }
     }
@@ -315,6 +318,7 @@ impl fmt::Display for Front {
         match self {
             Self::Builtin => f.write_str("builtin"),
             Self::Mlir(release) => write!(f, "mlir-{release}"),
+            Self::Trunk => f.write_str("mlir-trunk"),
             Self::Compiler(name) => f.write_str(name),
         }
     }
@@ -332,9 +336,10 @@ impl FromStr for Front {
             text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_word);
         match is_name {
             true if text.starts_with("mlir-") => {
-                let known = RELEASES.map(|release| Self::Mlir(release).to_string());
+                let known = Self::all().filter(|front| front.release().is_some());
+                let known: Vec<String> = known.map(|front| front.to_string()).collect();
                 Err(format!(
-                    "unknown release `{text}` of MLIR, expected one of {}",
+                    "unknown release `{text}` of MLIR, expected one of {}; a build of any other is `mlir-trunk{{prefix=FOLDER}}`",
                     known.join(", ")
                 ))
             }

@@ -130,8 +130,8 @@ impl Settings {
     }
 
     /// The arguments that the tools of a release are given first.
-    pub fn tools(&self, release: u32) -> Tools {
-        let tools = self.release.get(&format!("mlir-{release}"));
+    pub fn tools(&self, front: &super::Front) -> Tools {
+        let tools = self.release.get(&front.to_string());
         tools.cloned().unwrap_or_default()
     }
 
@@ -167,9 +167,8 @@ impl Settings {
                 ));
             }
         }
-        let known: Vec<String> = super::RELEASES
-            .map(|number| format!("mlir-{number}"))
-            .to_vec();
+        let known = super::Front::all().filter(|front| front.release().is_some());
+        let known: Vec<String> = known.map(|front| front.to_string()).collect();
         match self.release.keys().find(|name| !known.contains(name)) {
             None => Ok(()),
             Some(name) => Err(format!(

@@ -443,19 +443,22 @@ fn tools_that_cannot_be_used_are_told() {
         ),
         (
             "other-version",
-            &[("mlir-opt", version)],
+            &[("mlir-opt", version), ("mlir-translate", version)],
             0o755,
-            "bin/mlir-opt: expected a tool of LLVM 22, found LLVM 18.1.8: name a folder",
+            "bin/mlir-opt: expected the passes in what it prints with `--help`, found none",
         ),
         (
             "no-version",
-            &[("mlir-opt", "echo; echo garbage")],
+            &[
+                ("mlir-opt", "echo; echo garbage"),
+                ("mlir-translate", version),
+            ],
             0o755,
             "expected a tool of LLVM 22, found `garbage` where it is asked for its version",
         ),
         (
             "no-start",
-            &[("mlir-opt", "kill -SEGV $$")],
+            &[("mlir-opt", "kill -SEGV $$"), ("mlir-translate", version)],
             0o755,
             "expected a tool of LLVM 22, found signal 11 where it is asked for its version",
         ),

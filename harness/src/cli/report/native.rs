@@ -18,10 +18,10 @@ use crate::engines::oracle::observation;
 use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
 use crate::finding::cause::native::{NativeBlame, Side, Suspects, llvm_ir, work_out};
-use crate::finding::known::{Issue, KnownIssues, LLVM};
+use crate::finding::known::{Issue, KnownIssues};
 use crate::level::OptLevel;
-use crate::mlir::passes::RELEASES;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
+use crate::mlir::releases::{LLVM, RELEASES};
 use crate::mlir::{PassCall, Pipeline, Release};
 use crate::parts::{Parts, level};
 use crate::stage::Stage;
@@ -47,7 +47,7 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Result<Report, Fail
         checked: &checked,
         parts: &mut parts,
         other: other(&target, workbench),
-        llvm: workbench.release(LLVM, None).ok(),
+        llvm: workbench.release(&Front::Mlir(LLVM), None).ok(),
     });
     checked.at_other_level = None;
     let stage = stage(&checked.actual.ending);
@@ -77,7 +77,7 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Result<Report, Fail
 fn other(target: &Target, workbench: &Workbench) -> Option<(Target, Parts)> {
     let front = match target.front {
         Front::Builtin => Front::Mlir(LLVM),
-        Front::Mlir(_) | Front::Compiler(_) => Front::Builtin,
+        Front::Mlir(_) | Front::Trunk | Front::Compiler(_) => Front::Builtin,
     };
     if target.options.cross.is_some() {
         return None;
@@ -245,13 +245,15 @@ impl Native {
         workbench: &Workbench,
         why: Option<&String>,
     ) -> (Result<Shown, String>, Vec<(u32, bool)>) {
-        let number = match self.told.found.target.front {
-            Front::Mlir(number) => number,
-            Front::Builtin | Front::Compiler(_) => LLVM,
+        let target = &self.told.found.target;
+        let number = target.front.release().unwrap_or(LLVM);
+        let front = match target.is_of_mlir() {
+            true => target.front.clone(),
+            false => Front::Mlir(LLVM),
         };
-        let prefix = self.told.found.target.options.prefix.as_deref();
+        let prefix = target.options.prefix.as_deref();
         let session = workbench
-            .release(number, prefix)
+            .release(&front, prefix)
             .map_err(|error| error.to_string());
         let session =
             session.and_then(|release| Session::new(&release).map_err(|error| error.to_string()));
@@ -275,7 +277,7 @@ impl Native {
 
     /// The releases of MLIR whose lowering shows it.
     fn of_mlir(&self, workbench: &Workbench) -> Vec<(u32, bool)> {
-        let Front::Mlir(own) = self.told.found.target.front else {
+        let Some(own) = self.told.found.target.front.release() else {
             return Vec::new();
         };
         in_releases(&self.told.found, workbench, own, |checked| {
@@ -344,7 +346,9 @@ impl Native {
                 format!("[mlir] lowering of {source} to LLVM by `{pass}` {what} it")
             }
             (Side::Lowering, _) => match &self.told.found.target.front {
-                Front::Mlir(_) => format!("[mlir] lowering of {source} to LLVM {what} it"),
+                Front::Mlir(_) | Front::Trunk => {
+                    format!("[mlir] lowering of {source} to LLVM {what} it")
+                }
                 front => format!("lowering of {source} to LLVM by `{front}` {what} it"),
             },
             (Side::Open, _) => {
@@ -484,7 +488,7 @@ fn of_llvm(
     let mut all = vec![(own, true)];
     let mut session = session;
     for number in RELEASES.into_iter().filter(|number| *number != own) {
-        let release: Option<Release> = workbench.release(number, None).ok();
+        let release: Option<Release> = workbench.release(&Front::Mlir(number), None).ok();
         let release = release.filter(|release| release.require("llc").is_ok());
         let Some(release) = release else { continue };
         session = session.with_tools(&release);
