@@ -343,6 +343,15 @@ impl Live {
         self.m.memory().read(address, &layout, bytes).is_ok()
     }
 
+    /// Whether the first element of a memref lies in its buffer with its padding, which a copy takes too.
+    pub(crate) fn is_whole(&self, value: ValueId, element: &Type) -> bool {
+        let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
+            return false;
+        };
+        let start = view.start(layout.bytes);
+        start.is_ok_and(|start| self.m.memory().check_whole(start, &layout).is_ok())
+    }
+
     /// Whether a view can be copied to another one of the same sizes and this element type.
     pub(crate) fn can_copy(&self, source: &View, target: &View, element: &Type) -> bool {
         self.m.can_copy(source, target, element)

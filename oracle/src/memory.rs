@@ -325,6 +325,20 @@ impl Memory {
         }
     }
 
+    /// Fails where an element with its padding reaches beyond its allocation.
+    pub fn check_whole(&self, address: Address, layout: &ElementLayout) -> Result<(), Fault> {
+        let length = self.allocation(address.allocation).contents.size_bytes();
+        let end = i128::from(address.byte) + i128::from(layout.bytes);
+        if end <= i128::from(length) {
+            return Ok(());
+        }
+        let detail = format!(
+            "the bytes from {} to before {end}, with the padding of the element, of an allocation of {length} bytes",
+            address.byte
+        );
+        Err(Fault::new(UbKind::OutsideAllocation, detail))
+    }
+
     /// Lets every byte of an allocation hold anything.
     pub(crate) fn open(&mut self, id: AllocationId) {
         let contents = Arc::make_mut(&mut self.allocation_mut(id).contents);

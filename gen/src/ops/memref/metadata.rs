@@ -65,7 +65,8 @@ fn metadata(b: &mut Builder<'_>) {
         b.scope.add_scalar(number, &Type::Index);
     }
     // The base names an element, which may lie outside of the buffer.
-    if b.is_live() && b.live.is_aligned(base, &element, (&[], 1)) {
+    if b.is_live() && b.live.is_aligned(base, &element, (&[], 1)) && b.live.is_whole(base, &element)
+    {
         let facts = Facts {
             is_initialised: b.live.is_initialised(base, &element, &[]),
             ..entry.facts

@@ -1,6 +1,6 @@
 //! Copies of whole buffers.
 //!
-//! Element after element, each read and written like one of `load` and `store`; a copy takes the fuel of its elements.
+//! Element after element, each read and written like one of `load` and `store`, but with its padding; a copy takes the fuel of its elements.
 
 use stridecheck_ir::View as _;
 use stridecheck_ir::dialect::memref;
@@ -44,12 +44,14 @@ pub(crate) fn copy_elements(
     }
     let elements = pairs.iter().map(|(indices, from, _)| {
         let cells = m.memory.load(*from, layout, layout.align_bytes);
+        let cells = cells.and_then(|cells| Ok((m.memory.check_whole(*from, layout)?, cells).1));
         cells.map_err(|fault| placed_at(m, source, indices, fault))
     });
     let elements: Vec<Cells> = elements.collect::<Result<_, _>>()?;
     check_overlap(m, &pairs, (source, target), layout)?;
     for ((indices, _, to), cells) in pairs.iter().zip(elements) {
         let written = m.memory.set(*to, layout, layout.align_bytes, &cells);
+        let written = written.and_then(|()| m.memory.check_whole(*to, layout));
         written.map_err(|fault| placed_at(m, target, indices, fault))?;
         m.memory.open_padding(*to, layout);
     }
