@@ -1,4 +1,4 @@
-// target: mlir-22/canonicalize
+// target: mlir-19/canonicalize
 // run: @main([4.0, 3.0]) -> [4.0, 4.0]
 func.func @main(%x: vector<2xf32>) -> vector<1x2xf32> {
     %v = vector.broadcast %x : vector<2xf32> to vector<4x2xf32>

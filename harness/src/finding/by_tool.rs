@@ -3,7 +3,7 @@
 //! Rules:
 //! - A breakdown in a pattern is of the fault that has this pattern, or another one of its template, as its cause, whatever pass applies it and whatever is said.
 //! - A breakdown in the code of a pass is known by words, and only where no pattern is being applied;
-//!   so is that of a pattern in a release that does not name it.
+//!   so is that of a pattern in a release that does not name it. One in a pattern of a conversion is known by words and that pattern.
 //! - Invalid IR is known by words; where the cause of the fault is a pattern, that must be the rewrite that makes the program invalid.
 //!   A program that is not understood here is not asked for its rewrites, so there words are enough.
 
@@ -66,7 +66,8 @@ fn mismatch(
     let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
         (true, true) if cause.is_none() => is_unnamed(),
         (true, _) => cause.is_some_and(|cause| issue.is_in_code_of(cause)),
-        (false, true) => cause.is_none(),
+        // A pattern of a conversion may be one that a conversion in the midst of others applies, so words are asked too.
+        (false, true) => cause.is_none_or(|cause| issue.is_in_code_of(cause)),
         // An op may be folded wrongly by whatever rewrite is counted.
         (false, false) => return None,
     };

@@ -25,6 +25,7 @@ pub mod run_lines;
 mod scratch;
 pub mod staged;
 pub mod stages;
+pub(crate) mod terminal;
 pub mod tool;
 mod translate;
 mod unclaimed;

@@ -109,6 +109,11 @@ impl Release {
         self.row().has_our_numbers && self.build.is_none()
     }
 
+    /// Whether it writes its whole log of actions where it crashes.
+    pub(crate) fn keeps_log(&self) -> bool {
+        self.row().keeps_log && self.build.is_none()
+    }
+
     fn row(&self) -> &'static ReleaseRow {
         ReleaseRow::of(self.number)
     }

@@ -14,6 +14,8 @@ pub struct ReleaseRow {
     ///
     /// In LLVM 22 `xori` was added in the middle of the kinds of `memref.atomic_rmw`, so older ones are read in the custom form.
     pub has_our_numbers: bool,
+    /// Whether `mlir-opt` writes its whole log of actions where it crashes; older ones lose what they hold back.
+    pub keeps_log: bool,
     /// A pass that its lowering begins with, to expand what no other pass lowers.
     pub expands: &'static str,
 }
@@ -23,11 +25,13 @@ pub const ROWS: [ReleaseRow; 2] = [
     ReleaseRow {
         number: 22,
         has_our_numbers: true,
+        keeps_log: true,
         expands: "math-expand-ops{ops=clampf}",
     },
     ReleaseRow {
         number: 19,
         has_our_numbers: false,
+        keeps_log: false,
         expands: "",
     },
 ];

@@ -1,6 +1,7 @@
 //! A pass with the program that it got, asked again with changes that tell what in it is at fault.
 
 use std::io;
+use std::path::Path;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Form, parse, print};
@@ -12,6 +13,7 @@ use crate::finding::hide::Hidden;
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::written;
 use crate::mlir::stages::{Origin, Seen, Stages, texts};
+use crate::mlir::terminal::Terminal;
 use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run};
 use crate::mlir::{PassCall, Release, Scratch};
 
@@ -131,24 +133,45 @@ pub(super) struct Log {
 
 /// What passes log on a program; none where the release writes no log.
 pub(super) fn logged(release: &Release, passes: &[PassCall], program: &str) -> Option<Log> {
-    let ran = run_logged(release, passes, program).ok()?;
-    let bytes = u64::try_from(ran.messages.len()).expect("64 bits hold a length");
+    let ran = run_logged(release, passes, (program, Path::new("-"))).ok()?;
     // An argument that is not known ends the tool before it does anything.
     let is_written = ran.messages.contains("ExecutionContext registered");
-    (is_written || ran.exit != Exit::Refused).then(|| Log {
-        actions: Actions::read(&ran.messages),
+    if !is_written && ran.exit == Exit::Refused {
+        return None;
+    }
+    let log = match ran.exit {
+        Exit::Crashed(_) if !release.keeps_log() => whole_log(release, passes, program),
+        _ => None,
+    };
+    let log = log.unwrap_or(ran.messages);
+    let bytes = u64::try_from(log.len()).expect("64 bits hold a length");
+    Some(Log {
+        actions: Actions::read(&log),
         is_cut: bytes >= MESSAGE_BYTES,
     })
 }
 
-fn run_logged(release: &Release, passes: &[PassCall], program: &str) -> io::Result<Ran> {
+/// The log of a tool that crashes and would lose what it holds back; nothing where no terminal can be had.
+fn whole_log(release: &Release, passes: &[PassCall], program: &str) -> Option<String> {
+    let terminal = Terminal::new().ok()?;
+    let path = terminal.path().to_owned();
+    let run = || run_logged(release, passes, (program, &path));
+    let (log, ran) = terminal.read_during(MESSAGE_BYTES, run);
+    ran.ok().map(|_| log)
+}
+
+fn run_logged(
+    release: &Release,
+    passes: &[PassCall],
+    (program, to): (&str, &Path),
+) -> io::Result<Ran> {
     let folder = Scratch::new()?;
     let passes = written(&list(passes), &folder)?;
     let mut arguments = release.arguments.clone();
     arguments.extend([
         "--mlir-disable-threading".to_owned(),
         "--disable-symbolication".to_owned(),
-        "--log-actions-to=-".to_owned(),
+        format!("--log-actions-to={}", to.display()),
         format!("--pass-pipeline=builtin.module({passes})"),
         "-o".to_owned(),
         "/dev/null".to_owned(),
