@@ -14,6 +14,46 @@ use crate::root::Root;
 use crate::type_converter::TypeConverter;
 
 /// A rewrite of one op.
+///
+/// ```
+/// use stridecheck_conversion::greedy::Greedy;
+/// use stridecheck_conversion::{ConversionPattern, Mismatch, PatternSet, Rewriter, Root, Tries};
+/// use stridecheck_ir::dialect::arith;
+/// use stridecheck_ir::{Form, OpId, OpSpec, ValueId, parse, print};
+///
+/// /// `x * y` of equal operands becomes `x + x`: wrong, and easy to find.
+/// struct Square;
+///
+/// impl ConversionPattern for Square {
+///     fn root(&self) -> Root {
+///         Root::op(arith::Op::Muli)
+///     }
+///
+///     fn name(&self) -> &str {
+///         "square"
+///     }
+///
+///     fn rewrite(&self, rw: &mut Rewriter<'_>, op: OpId, operands: &[ValueId]) -> Result<(), Mismatch> {
+///         if operands[0] != operands[1] {
+///             return Err(Mismatch::new("the operands differ"));
+///         }
+///         let ty = rw.body().value_type(operands[0]).clone();
+///         rw.replace_with(op, OpSpec::new(arith::Op::Addi).operands(operands).result(ty));
+///         Ok(())
+///     }
+/// }
+///
+/// let text = "func.func @f(%a: i32) -> i32 {
+///   %0 = arith.muli %a, %a : i32
+///   return %0 : i32
+/// }";
+/// let mut body = parse(text).expect("the text is right");
+/// let mut patterns = PatternSet::new();
+/// patterns.add(Square);
+/// let rewritten = Greedy::new(&patterns, &|_, _| None).run(&mut body, &mut Tries::default());
+/// assert!(rewritten.changed);
+/// assert!(print(&body, Form::current()).contains("arith.addi %arg0, %arg0 : i32"));
+/// ```
 pub trait ConversionPattern: Send + Sync {
     /// The ops it is for.
     fn root(&self) -> Root;

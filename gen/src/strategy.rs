@@ -30,6 +30,22 @@ mod with_proptest {
     use crate::source::seed_bytes;
 
     /// The programs of a configuration.
+    ///
+    /// ```
+    /// use proptest::test_runner::TestRunner;
+    /// use stridecheck_gen::strategy::Programs;
+    /// use stridecheck_ir::{Form, parse, print};
+    ///
+    /// let mut runner = TestRunner::deterministic();
+    /// runner
+    ///     .run(&Programs::default(), |case| {
+    ///         let text = print(&case.body, Form::current());
+    ///         let again = parse(&text).expect("what is printed can be read");
+    ///         proptest::prop_assert_eq!(print(&again, Form::current()), text);
+    ///         Ok(())
+    ///     })
+    ///     .unwrap();
+    /// ```
     #[derive(Clone, Debug, Default)]
     pub struct Programs {
         /// The configuration.
