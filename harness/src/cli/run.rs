@@ -13,7 +13,7 @@ use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, un
 use crate::cli::details::Details;
 use crate::cli::number::number;
 use crate::cli::source::Source;
-use crate::cli::svg::picture;
+use crate::cli::svg::{Drawn, picture};
 use crate::cli::target_arguments::{TargetArguments, failure, index_width};
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Verdict, compare_under};
@@ -61,12 +61,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     trace: bool,
 
-    /// Draw the memrefs of the call, and what it accessed wrongly, to this file as SVG.
+    /// Draw the memrefs of the call or of each run line, and what it accessed wrongly, to this file as SVG.
     #[arg(
         long,
         value_name = "FILE",
-        requires = "entry",
-        conflicts_with = "target"
+        conflicts_with_all = ["target", "split_input_file"]
     )]
     svg: Option<PathBuf>,
 
@@ -234,19 +233,21 @@ impl Part<'_> {
         expected
     }
 
-    /// Draws the call that was made.
+    /// Draws the calls that were made.
     fn draw(&self, path: &Path, tally: &Tally) -> Result<(), Failure> {
-        let details = tally
-            .executed
-            .last()
-            .and_then(|executed| executed.details.as_ref());
-        let (Some(details), [line]) = (details, self.lines) else {
-            return Ok(());
-        };
-        let function = signature(self.body, &line.call.entry).expect("the call was read");
-        let picture = picture(&line.call, function, &details.run);
-        let picture =
-            picture.ok_or_else(|| Failure::input("--svg: the call has no memref to draw"))?;
+        let calls = tally.executed.iter().zip(self.lines);
+        let drawn = calls.filter_map(|(executed, line)| {
+            Some(Drawn {
+                name: (self.lines.len() > 1).then(|| format!("line {}", line.line)),
+                call: &line.call,
+                function: signature(self.body, &line.call.entry).expect("the call was read"),
+                run: &executed.details.as_ref()?.run,
+            })
+        });
+        let picture = picture(&drawn.collect::<Vec<_>>());
+        let picture = picture.ok_or_else(|| {
+            Failure::input("--svg: expected a call with a memref to draw, found none")
+        })?;
         let written = std::fs::write(path, picture);
         written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
     }

@@ -31,14 +31,18 @@ struct Panel {
     access: Option<(Vec<i64>, String)>,
 }
 
-/// The memrefs of a run: its arguments, its results, and the one of an access that is undefined; none if there are none.
-pub(crate) fn picture(call: &Call, function: &FunctionType, run: &Run) -> Option<String> {
-    let mut panels = arguments(call, function, run);
-    match &run.outcome {
-        Outcome::Returned(results) => panels.extend(self::results(results, function)),
-        Outcome::Ub(ub) => add_access(&mut panels, ub),
-        Outcome::Trapped(_) | Outcome::Unanswered(_) | Outcome::OutOfFuel => {}
-    }
+/// A call that was made, and what came of it.
+pub(crate) struct Drawn<'a> {
+    /// What is written above its memrefs, where there are several.
+    pub(crate) name: Option<String>,
+    pub(crate) call: &'a Call,
+    pub(crate) function: &'a FunctionType,
+    pub(crate) run: &'a Run,
+}
+
+/// The memrefs of calls; none if there are none.
+pub(crate) fn picture(calls: &[Drawn<'_>]) -> Option<String> {
+    let panels: Vec<Panel> = calls.iter().flat_map(panels).collect();
     if panels.is_empty() {
         return None;
     }
@@ -48,6 +52,28 @@ pub(crate) fn picture(call: &Call, function: &FunctionType, run: &Run) -> Option
     }
     canvas.legend();
     Some(canvas.finish())
+}
+
+/// The memrefs of a call: its arguments, its results, and the one of an access that is undefined.
+fn panels(drawn: &Drawn<'_>) -> Vec<Panel> {
+    let Drawn {
+        name,
+        call,
+        function,
+        run,
+    } = drawn;
+    let mut panels = arguments(call, function, run);
+    match &run.outcome {
+        Outcome::Returned(results) => panels.extend(self::results(results, function)),
+        Outcome::Ub(ub) => add_access(&mut panels, ub),
+        Outcome::Trapped(_) | Outcome::Unanswered(_) | Outcome::OutOfFuel => {}
+    }
+    if let Some(name) = name {
+        for panel in &mut panels {
+            panel.title = format!("{name}: {}", panel.title);
+        }
+    }
+    panels
 }
 
 fn arguments(call: &Call, function: &FunctionType, run: &Run) -> Vec<Panel> {

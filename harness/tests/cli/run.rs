@@ -233,6 +233,21 @@ fn a_picture_of_three_dimensions_has_a_grid_for_each_outer_index() {
 }
 
 #[test]
+fn a_picture_has_the_calls_of_all_run_lines() {
+    let lines = "// run: @line([1, 2, 3] sizes [3] strides [1], 0)\n// run: @nothing()\n\
+                 // run: @wide([1.0] sizes [1, 1] strides [1, 1])\n";
+    let path = scratch("svg-lines").join("f.mlir");
+    fs::write(&path, format!("{lines}{VIEWS}")).expect("the file can be written");
+    let (path, to) = (path.display().to_string(), path.with_extension("svg"));
+    let output = stridecheck(&["run", &path, "--svg", &to.display().to_string()]);
+    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
+    let svg = fs::read_to_string(to).expect("the picture is written");
+    for title in ["line 1: memref argument 0", "line 3: memref argument 0"] {
+        assert_eq!(count(&svg, title), 1, "{title}");
+    }
+}
+
+#[test]
 fn a_picture_has_a_bounded_size() {
     let arguments = "[1, 2] sizes [90000, 90000] strides [9223372036854775807, -5]";
     let svg = picture("svg-wide", "wide", arguments, 0);
@@ -245,5 +260,5 @@ fn a_call_without_memrefs_cannot_be_drawn() {
     let to = scratch("svg-none-to").join("f.svg").display().to_string();
     let output = run("svg-none", VIEWS, &["--entry", "nothing", "--svg", &to]);
     assert_eq!(output.status.code(), Some(2));
-    assert!(stderr(&output).contains("--svg: the call has no memref to draw"));
+    assert!(stderr(&output).contains("--svg: expected a call with a memref to draw, found none"));
 }
