@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Edition, Inexpressible, expressible};
@@ -101,7 +102,7 @@ impl Parts {
             return Some(format!("the release does not have it: {lacking}"));
         }
         if let Some(lacking) = self.lacking_op(body) {
-            return Some(format!("the build does not have it: {lacking}"));
+            return Some(format!("the build does not have the op {lacking}"));
         }
         match target.is_of_mlir() {
             true => unmet(passes(target), body),
@@ -117,9 +118,9 @@ impl Parts {
         ops.find_map(|opcode| build.lacking_ops.get(opcode.name(edition)).copied())
     }
 
-    /// What the build of MLIR says of itself that a target names in place of a release.
-    pub fn build(&self) -> Option<&Build> {
-        self.stages.as_ref()?.release()?.build.as_deref()
+    /// The build of MLIR that a target names in place of a release.
+    pub fn build(&self) -> Option<&Arc<Build>> {
+        self.stages.as_ref()?.release()?.build.as_ref()
     }
 
     /// The edition that the lowering reads.

@@ -66,7 +66,7 @@ impl TargetSubject {
     fn explained(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         loop {
             let checked = self.explainer().check(target, cases);
-            let Some(build) = self.parts.stages.as_ref().and_then(Stages::build) else {
+            let Some(build) = self.parts.build().cloned() else {
                 return checked;
             };
             let gone = self.gone(target, &build, &checked);
@@ -100,13 +100,15 @@ impl TargetSubject {
     /// What a block is tested on.
     fn of_block(&self, block: u64) -> Target {
         let mut target = self.target.of_block(self.seed, block);
-        if let (Some(build), true) = (self.parts.build(), self.draws_passes()) {
-            let mut passes = self.target.passes_of_block(self.seed, block);
+        if let (Some(build), true, Pipeline::List(passes)) = (
+            self.parts.build(),
+            self.draws_passes(),
+            &mut target.pipeline,
+        ) {
             passes.retain(|pass| build.takes(pass));
             if passes.is_empty() {
                 passes.push(PassCall::usual("canonicalize"));
             }
-            target = target.with_passes(passes);
         }
         match (&target.pipeline, self.avoided_in(block)) {
             (Pipeline::List(passes), Some(avoided)) => {
@@ -150,9 +152,9 @@ impl TargetSubject {
 }
 
 impl TargetSubject {
-    /// What the build of MLIR says of itself that the target names in place of a release.
+    /// The build of MLIR that the target names in place of a release.
     pub fn build(&self) -> Option<&Build> {
-        self.parts.build()
+        self.parts.build().map(|build| &**build)
     }
 
     /// What probes of functions show along the routes of the target.

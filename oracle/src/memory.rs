@@ -318,10 +318,9 @@ impl Memory {
     pub(crate) fn open_padding(&mut self, address: Address, layout: &ElementLayout) {
         let start = usize::try_from(address.byte).expect("the element was written");
         let padding = start + to_usize(layout.store_bytes())..start + to_usize(layout.bytes);
-        let contents = &mut self.allocation_mut(address.allocation).contents;
-        let end = padding.end.min(contents.length());
-        if padding.start < end {
-            Arc::make_mut(contents).open(padding.start..end);
+        if !padding.is_empty() {
+            let contents = &mut self.allocation_mut(address.allocation).contents;
+            Arc::make_mut(contents).open(padding);
         }
     }
 

@@ -41,7 +41,7 @@ pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
 /// How long blocks and reductions may go on after the time of the campaign is over.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// How many programs are drawn at most until one avoids the faults that are known.
+/// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
 const DRAWN: u64 = 8;
 
 /// What is hunted, and for how long.
@@ -612,16 +612,16 @@ fn draw(
         .iter()
         .map(|subject| subject.avoided(number))
         .collect();
-    let meets_known = |drawn: &Drawn| {
+    let is_unwanted = |drawn: &Drawn| {
         let mut all = avoided.iter().flatten();
         let lacks = subjects.iter().any(|subject| subject.lacks(&drawn.case));
         lacks || all.any(|avoided| avoided.is_met_by(&drawn.case))
     };
     let first = drawing.program((number, 0), &config, thrown);
-    let other = match meets_known(&first) {
+    let other = match is_unwanted(&first) {
         true => (1..DRAWN)
             .map(|again| drawing.program((number, again), &config, thrown))
-            .find(|drawn| !meets_known(drawn)),
+            .find(|drawn| !is_unwanted(drawn)),
         false => None,
     };
     let avoids_known = avoided.iter().map(Option::is_some).collect();

@@ -33,7 +33,7 @@ use crate::cut::{needed, roots};
 use crate::engine::{Ending, Engine as _, Route};
 use crate::engines::oracle::Oracle;
 use crate::mlir::PassCall;
-use crate::mlir::releases::RELEASES;
+use crate::mlir::releases::NEWEST;
 use crate::parallel::cores;
 use crate::stage::Stage;
 use crate::subject::BLOCK;
@@ -292,7 +292,7 @@ impl<'a> Checker<'a> {
             return self.arguments.target.targets_of(at, Some(Target::usual()));
         };
         let usual = Target {
-            front: Front::Mlir(RELEASES[0]),
+            front: Front::Mlir(NEWEST),
             ..Target::default()
         };
         let targets = self.arguments.target.targets_of(at, Some(usual))?;

@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// The pass of the target that is described.
     pass: Option<String>,
 
-    /// The folder with `bin/mlir-opt` of a build, of which is told what it lacks and has beside the release that it is taken as.
+    /// The folder with `bin/mlir-opt` of a build: tell what it lacks of the release that it is taken as, and what it has besides.
     #[arg(long, value_name = "DIR", requires = "name")]
     mlir_prefix: Option<PathBuf>,
 }
@@ -146,17 +146,16 @@ fn of_this_project(name: Option<&str>) -> Result<Report, Failure> {
     }
 }
 
-/// What the build says of itself that a front names, if it is of no release and there is one.
+/// The build that is in the folder of a front, where it is of another version and there is one.
 fn build(
     workbench: &Workbench,
     front: &Front,
     prefix: Option<&Path>,
 ) -> Result<Option<Arc<Build>>, Failure> {
     let release = workbench.release(front, prefix);
-    let is_needed = prefix.is_some();
     match release.and_then(|release| Ok(identified(release)?)) {
         Ok(release) => Ok(release.build),
-        Err(error) if is_needed => Err(failure(&error)),
+        Err(error) if prefix.is_some() => Err(failure(&error)),
         // The table tells of passes where no tool is.
         Err(_) => Ok(None),
     }

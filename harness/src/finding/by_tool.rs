@@ -66,13 +66,14 @@ fn mismatch(
     let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
         (true, true) if cause.is_none() => is_unnamed(),
         (true, _) => cause.is_some_and(|cause| issue.is_in_code_of(cause)),
-        // A pattern of a conversion may be one that a conversion in the midst of others applies, so words are asked too.
+        // A pattern of a conversion is named where the log is whole.
         (false, true) => cause.is_none_or(|cause| issue.is_in_code_of(cause)),
         // An op may be folded wrongly by whatever rewrite is counted.
         (false, false) => return None,
     };
     let found = cause.map_or_else(|| "no pattern".to_owned(), Cause::to_string);
-    (!is_same).then(|| match is_pattern(expected) {
+    let is_named = matches!(expected, Cause::Pattern { .. } | Cause::Lowering { .. });
+    (!is_same).then(|| match is_named {
         true => format!("expected {expected} to be at fault, found {found}"),
         false => format!("expected no pattern to be at fault, found {found}"),
     })

@@ -523,9 +523,8 @@ impl Issue {
             let other = target.options.cross.as_ref();
             std::iter::once(&target.front).chain(other)
         });
-        let is_of_release = |front: &Front| self.is_of_release_of(front);
         match self.lowering {
-            true => fronts.into_iter().any(is_of_release),
+            true => fronts.into_iter().any(|front| self.is_of_release_of(front)),
             false => self.releases.contains(&LLVM),
         }
     }

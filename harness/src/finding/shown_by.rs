@@ -24,8 +24,9 @@ const TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/witnesses.rs"
 /// The program of a fault by its name, from a folder or of those that come with this crate: the target that it shows it on, and its first call.
 pub fn read(folder: Option<&Path>, name: &str) -> Result<(Target, Case), String> {
     let Some(folder) = folder else {
-        let text =
-            text(name).ok_or_else(|| format!("no program `{name}` comes with this crate"))?;
+        let text = text(name).ok_or_else(|| {
+            format!("expected a program `{name}` among those that come with this crate, found none")
+        })?;
         return read_text(text).map_err(|what| format!("{name}: {what}"));
     };
     let path = folder.join(format!("{name}.mlir"));
@@ -42,7 +43,7 @@ fn text(name: &str) -> Option<&'static str> {
 
 fn read_text(text: &str) -> Result<(Target, Case), String> {
     let target = directives_named(text, "target").next();
-    let target = target.ok_or("expected a line `// target:`")?;
+    let target = target.ok_or("expected a line `// target:`, found none")?;
     let target: Target = target.parse()?;
     let case = case(text, &target)?;
     Ok((target, case))

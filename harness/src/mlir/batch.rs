@@ -365,7 +365,7 @@ fn halves(mut numbers: Vec<usize>) -> [Vec<usize>; 2] {
     [numbers, second]
 }
 
-fn count(runs: usize) -> u32 {
+pub(super) fn count(runs: usize) -> u32 {
     u32::try_from(runs).unwrap_or(u32::MAX)
 }
 

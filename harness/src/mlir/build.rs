@@ -1,4 +1,4 @@
-//! A build of `mlir-opt` that is of no release in the table, and is taken as one: what it says of itself.
+//! A build of `mlir-opt` of another version than the release that it is taken as: what it lacks of that one, and what it has besides.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::pass_call::PassCall;
 
-/// What a build says of itself.
+/// A build that is taken as a release.
 #[derive(Debug, Default)]
 pub struct Build {
     /// Its version, as `23.0.0git`.
@@ -64,7 +64,7 @@ impl Build {
 /// What is said of it once.
 impl fmt::Display for Build {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "LLVM {}, taken as {}", self.version, self.release)?;
+        write!(f, "LLVM {}, taken as LLVM {}", self.version, self.release)?;
         let ops: Vec<&str> = self.lacking_ops.iter().copied().collect();
         let named = |names: &BTreeSet<String>| names.iter().cloned().collect::<Vec<_>>().join(", ");
         for (what, names) in [

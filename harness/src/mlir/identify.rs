@@ -1,7 +1,7 @@
 //! Which release the `mlir-opt` of a folder is: one of the table, or a build that is taken as one.
 //!
 //! Rules:
-//! - A build is taken as the release that the target says; what it lacks of that one, or has beside it, the build itself is asked for.
+//! - A build is taken as the release that the target says; what it lacks of that one, or has besides, is asked of the build itself.
 //! - It is asked once for each program file.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,13 +12,13 @@ use std::time::SystemTime;
 
 use stridecheck_ir::Opcode;
 
-use super::batch::Batch;
 use super::batch::failures::Failures;
+use super::batch::{Batch, count};
 use super::build::Build;
 use super::parts::Parts;
 use super::pass_call::PassCall;
 use super::passes::{self, PassRow};
-use super::release::Release;
+use super::release::{Release, VERSION_TIME};
 use super::tool::{self, ToolError};
 
 /// What `mlir-opt` says of an op that none of its dialects has, or of one of a dialect that it does not have.
@@ -35,7 +35,7 @@ type Key = (PathBuf, Option<SystemTime>, u64, Vec<String>, u32);
 
 static ASKED: LazyLock<Mutex<BTreeMap<Key, Arc<Build>>>> = LazyLock::new(Mutex::default);
 
-/// The same release, with what its build says of itself where that is of another version; an error if nobody named a folder that has another one.
+/// The same release, with its build where the tool is of another version; an error if nobody named a folder that has another one.
 pub fn identified(mut release: Release) -> Result<Release, ToolError> {
     let version = release.said_version()?;
     let is_ours = version.split('.').next() == Some(&release.number.to_string());
@@ -43,13 +43,13 @@ pub fn identified(mut release: Release) -> Result<Release, ToolError> {
         return Err(release.unexpected(format!("LLVM {version}")));
     }
     if !is_ours {
-        release.build = Some(asked(&release)?);
+        release.build = Some(asked(&release, version)?);
     }
     Ok(release)
 }
 
-/// What the `mlir-opt` of a folder says of itself.
-fn asked(release: &Release) -> Result<Arc<Build>, ToolError> {
+/// The build that the `mlir-opt` of a folder is, which says that it is of this version.
+fn asked(release: &Release, version: String) -> Result<Arc<Build>, ToolError> {
     let tool = release.tool("mlir-opt");
     let file = std::fs::metadata(&tool).ok();
     let key = (
@@ -59,22 +59,19 @@ fn asked(release: &Release) -> Result<Arc<Build>, ToolError> {
         release.arguments.clone(),
         release.number,
     );
-    let known = |key: &Key| {
-        let asked = ASKED.lock().unwrap_or_else(PoisonError::into_inner);
-        asked.get(key).cloned()
-    };
-    if let Some(build) = known(&key) {
-        return Ok(build);
-    }
-    let build = Arc::new(ask(release)?);
+    // Other threads wait for what one asks.
     let mut asked = ASKED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(build) = asked.get(&key) {
+        return Ok(Arc::clone(build));
+    }
+    let build = Arc::new(ask(release, version)?);
     asked.insert(key, Arc::clone(&build));
     Ok(build)
 }
 
-fn ask(release: &Release) -> Result<Build, ToolError> {
+fn ask(release: &Release, version: String) -> Result<Build, ToolError> {
     let mut build = Build {
-        version: release.said_version()?,
+        version,
         release: release.number,
         lacking_ops: lacking_ops(release)?,
         passes: passes_of(release)?,
@@ -122,8 +119,13 @@ fn has(build: &Build, release: &Release, row: &PassRow) -> Result<bool, ToolErro
 fn passes_of(release: &Release) -> Result<BTreeMap<String, BTreeSet<String>>, ToolError> {
     let mut arguments = release.arguments.clone();
     arguments.push("--help".to_owned());
-    let printed = release.printed(&arguments)?;
-    let lines = printed.lines().skip_while(|line| line.trim() != "Passes:");
+    let tool = release.tool("mlir-opt");
+    let ran = tool::run(&tool, &arguments, "", VERSION_TIME);
+    let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
+    let lines = ran
+        .messages
+        .lines()
+        .skip_while(|line| line.trim() != "Passes:");
     let mut passes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut pass = String::new();
     for line in lines {
@@ -155,7 +157,12 @@ fn lacking_ops(release: &Release) -> Result<BTreeSet<&'static str>, ToolError> {
     let mut arguments = release.arguments.clone();
     arguments.extend(["--split-input-file", "-o", "/dev/null"].map(str::to_owned));
     let tool = release.tool("mlir-opt");
-    let ran = tool::run(&tool, &arguments, &parts.text, release.time(1000));
+    let ran = tool::run(
+        &tool,
+        &arguments,
+        &parts.text,
+        release.time(count(names.len())),
+    );
     let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
     let is_lacking = |place: &usize| {
         let error = parts.error(&ran.messages, *place);

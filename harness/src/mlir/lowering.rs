@@ -129,9 +129,7 @@ impl Lowering {
         }
         lowered
     }
-}
 
-impl Lowering {
     /// What it is that `mlir-translate` gives nothing for a text; a build of no release may lack what lowers it.
     fn refusal(&self, text: &str, ending: Ending) -> Ending {
         match refusal(text, ending) {

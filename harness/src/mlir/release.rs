@@ -12,7 +12,6 @@ use super::parts::first_line;
 use super::pass_call::PassCall;
 use super::pipeline::Pipeline;
 use super::releases::{ReleaseRow, folder};
-use super::scratch::Scratch;
 use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
 use crate::targets::Options;
@@ -21,8 +20,8 @@ use crate::targets::settings::Tools;
 /// How long a process of a tool may take, whatever it does.
 const START_TIME: Duration = Duration::from_secs(5);
 
-/// How long a tool may take to say its version: nothing is tested without, so a machine that is busy is waited for.
-const VERSION_TIME: Duration = Duration::from_secs(30);
+/// How long a tool may take to say its version and passes: nothing is tested without, so a machine that is busy is waited for.
+pub(super) const VERSION_TIME: Duration = Duration::from_secs(30);
 
 /// How much longer it may take for each pass of each program.
 const PASS_TIME: Duration = Duration::from_millis(50);
@@ -38,7 +37,7 @@ pub struct Release {
     pub arguments: Vec<String>,
     /// How long its tools may take.
     pub time_limit: TimeLimit,
-    /// What it says of itself, where it is of another version.
+    /// The build that its tool is, where that is of another version.
     pub build: Option<Arc<Build>>,
 }
 
@@ -159,21 +158,6 @@ impl Release {
             found,
             package: self.package(),
         }
-    }
-
-    /// What `mlir-opt` prints where it is given these arguments and nothing to read.
-    pub(super) fn printed(&self, arguments: &[String]) -> Result<String, ToolError> {
-        let tool = self.tool("mlir-opt");
-        let read = || {
-            let folder = Scratch::new()?;
-            let output = folder.file("output");
-            tool::run_into(&tool, arguments, "", (VERSION_TIME, Some(&output)))?;
-            std::fs::read_to_string(&output)
-        };
-        read().map_err(|error| ToolError::Io {
-            tool: tool.clone(),
-            error,
-        })
     }
 
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in the order that leaves nothing behind.

@@ -10,7 +10,6 @@ use stridecheck_ir::{Attribute, Body, Form, print};
 
 use super::batch::failures::Failures;
 use super::batch::{self, Batch, name, renamed};
-use super::build::Build;
 use super::changes::Changes;
 use super::pass_call::PassCall;
 use super::release::Release;
@@ -98,11 +97,6 @@ impl Stages {
             Origin::Release(release) => Some(release),
             Origin::Own { .. } => None,
         }
-    }
-
-    /// What the build of MLIR says of itself that a target names in place of a release.
-    pub(crate) fn build(&self) -> Option<Arc<Build>> {
-        self.release()?.build.clone()
     }
 
     /// The number of the release; 0 is this project.

@@ -80,6 +80,12 @@ impl Front {
         }
     }
 
+    /// The names of those that are an `mlir-opt`.
+    pub(crate) fn names_of_mlir() -> Vec<String> {
+        let all = Self::all().filter(|front| front.release().is_some());
+        all.map(|front| front.to_string()).collect()
+    }
+
     /// Every front that is known without `stridecheck.toml`.
     pub fn all() -> impl Iterator<Item = Self> {
         let releases = RELEASES.into_iter().map(Self::Mlir);
@@ -336,8 +342,7 @@ impl FromStr for Front {
             text.starts_with(|c: char| c.is_ascii_alphabetic()) && text.chars().all(is_word);
         match is_name {
             true if text.starts_with("mlir-") => {
-                let known = Self::all().filter(|front| front.release().is_some());
-                let known: Vec<String> = known.map(|front| front.to_string()).collect();
+                let known = Self::names_of_mlir();
                 Err(format!(
                     "unknown release `{text}` of MLIR, expected one of {}; a build of any other is `mlir-trunk{{prefix=FOLDER}}`",
                     known.join(", ")

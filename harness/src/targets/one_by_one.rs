@@ -2,7 +2,6 @@
 
 use crate::level::OptLevel;
 use crate::mlir::passes::is_on_vectors;
-use crate::mlir::releases::NEWEST;
 use crate::mlir::{PassCall, Pipeline, one_by_one};
 
 use super::{Front, Level, Stages, Target};
@@ -35,9 +34,10 @@ impl Target {
     fn passes(&self) -> Vec<Self> {
         let pipelines: Vec<Vec<PassCall>> = match (&self.front, self.options.stages) {
             (_, Some(Stages::Native)) | (Front::Compiler(_), _) => Vec::new(),
-            (Front::Mlir(release), _) => one_by_one::of_release(*release),
-            (Front::Trunk, _) => one_by_one::of_release(NEWEST),
-            (Front::Builtin, _) => one_by_one::own(),
+            (front, _) => match front.release() {
+                Some(release) => one_by_one::of_release(release),
+                None => one_by_one::own(),
+            },
         };
         let mut watched = self.clone();
         watched.level = None;

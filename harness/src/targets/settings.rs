@@ -167,8 +167,7 @@ impl Settings {
                 ));
             }
         }
-        let known = super::Front::all().filter(|front| front.release().is_some());
-        let known: Vec<String> = known.map(|front| front.to_string()).collect();
+        let known = super::Front::names_of_mlir();
         match self.release.keys().find(|name| !known.contains(name)) {
             None => Ok(()),
             Some(name) => Err(format!(

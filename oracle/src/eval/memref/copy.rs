@@ -44,7 +44,7 @@ pub(crate) fn copy_elements(
     }
     let elements = pairs.iter().map(|(indices, from, _)| {
         let cells = m.memory.load(*from, layout, layout.align_bytes);
-        let cells = cells.and_then(|cells| Ok((m.memory.check_whole(*from, layout)?, cells).1));
+        let cells = cells.and_then(|cells| m.memory.check_whole(*from, layout).map(|()| cells));
         cells.map_err(|fault| placed_at(m, source, indices, fault))
     });
     let elements: Vec<Cells> = elements.collect::<Result<_, _>>()?;
