@@ -13,6 +13,7 @@ use crate::compare::{
     Change, Contract, Difference, Observable, Shown, Verdict, compare_under, with_bare_results,
 };
 use crate::engine::{Ending, Engine, Observation, Prepared, Route, TimeLimit};
+use crate::engines::compiler::Compiled;
 use crate::engines::oracle::{observation, shown_approximated, shown_by_oracle};
 use crate::finding::avoid::Avoided;
 use crate::finding::cause::Blame;
@@ -47,6 +48,8 @@ pub struct Checked {
     pub at_other_level: Option<(OptLevel, bool)>,
     /// What a probe says of the function that was called: a line for each field that is not where it belongs.
     pub probe: Vec<String>,
+    /// How a user's compiler was called for it, and what it emitted.
+    pub compiled: Option<Compiled>,
 }
 
 impl Checked {
@@ -63,6 +66,7 @@ impl Checked {
             blame: None,
             at_other_level: None,
             probe: Vec::new(),
+            compiled: None,
         }
     }
 
@@ -184,10 +188,8 @@ pub trait Subject {
         None
     }
 
-    /// What a probe says of the function that a finding calls; nothing where every field is in its place.
-    fn probe(&mut self, _finding: &Checked, _case: &Case) -> Vec<String> {
-        Vec::new()
-    }
+    /// Adds to a finding what a probe says of the function that it calls, and how a user's compiler was called for it.
+    fn describe(&mut self, _finding: &mut Checked, _case: &Case) {}
 
     /// Sets how long everything may take from now on.
     fn set_time_limit(&mut self, _limit: TimeLimit) {}
@@ -259,12 +261,12 @@ impl Subject for Box<dyn Engine> {
         cases.iter().map(check).collect()
     }
 
-    fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {
-        if !finding.is_of_run() {
-            return Vec::new();
+    fn describe(&mut self, finding: &mut Checked, case: &Case) {
+        if finding.is_of_run() {
+            let function = (&case.body, &*case.call.entry);
+            let probe = on_engine(self.as_mut(), function, finding.route);
+            finding.probe = probe.unwrap_or_default();
         }
-        let function = (&case.body, &*case.call.entry);
-        on_engine(self.as_mut(), function, finding.route).unwrap_or_default()
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {

@@ -258,7 +258,7 @@ fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
             contract.may_change.insert(Change::BareResults);
             contract
         }
-        Lowerer::Compiler(compiler, _) => Contract::where_may_change(&compiler.may_change),
+        Lowerer::Compiler(compiler) => Contract::where_may_change(&compiler.settings.may_change),
         Lowerer::Halves(both) => {
             let [own, other] = both.each_ref();
             contract_of(own, target, body).and(contract_of(other, target, body))

@@ -16,7 +16,7 @@ use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
 use crate::finding::shown_by::shows_on;
 use crate::mlir::{Build, PassCall, PassRow, Pipeline, Stages, passes};
-use crate::parts::Parts;
+use crate::parts::{Parts, wanted};
 use crate::probe::Outcome;
 use crate::probe::target::Function;
 use crate::targets::{Front, Routes, Target};
@@ -261,13 +261,14 @@ impl Subject for TargetSubject {
         Some(work_out(stages, fault, &case.call, &case.limits()))
     }
 
-    fn probe(&mut self, finding: &Checked, case: &Case) -> Vec<String> {
-        let target = finding.target.as_ref().unwrap_or(&self.target);
-        if !finding.is_of_run() || !target.is_run() {
-            return Vec::new();
+    fn describe(&mut self, finding: &mut Checked, case: &Case) {
+        let target = finding.target.as_ref().unwrap_or(&self.target).clone();
+        if finding.is_of_run() && target.is_run() {
+            finding.probe = self.parts.probe_finding(&target, finding.route, case);
         }
-        let target = target.clone();
-        self.parts.probe_finding(&target, finding.route, case)
+        if let (Lowerer::Compiler(compiler), None) = (&self.parts.lowerer, &finding.fault) {
+            finding.compiled = Some(compiler.compiled(&wanted(&target), &case.body));
+        }
     }
 
     fn set_time_limit(&mut self, limit: TimeLimit) {

@@ -79,7 +79,7 @@ fn print(name: &str, arguments: &[&str], input: &str) -> Result<(Ran, String), T
     let arguments: Vec<String> = arguments.iter().map(|&word| word.to_owned()).collect();
     let folder = Scratch::new().map_err(io)?;
     let output = folder.file("output");
-    let ran = run_into(&tool, &arguments, input, (TIME, Some(&output))).map_err(io)?;
+    let ran = run_into(&tool, &arguments, input, (TIME.into(), Some(&output))).map_err(io)?;
     let printed = fs::read(&output).map_err(io)?;
     Ok((ran, String::from_utf8_lossy(&printed).into_owned()))
 }

@@ -7,6 +7,7 @@ use stridecheck_conversion::StdToLlvm;
 use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::engines::Machine;
+use crate::engines::compiler::OwnCompiler;
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
@@ -246,7 +247,8 @@ impl Workbench {
                     why: why.to_string(),
                 },
             )?;
-        Ok(Lowerer::Compiler(Box::new(compiler.clone()), edition))
+        let compiler = OwnCompiler::new(compiler.clone(), edition);
+        Ok(Lowerer::Compiler(Box::new(compiler)))
     }
 }
 

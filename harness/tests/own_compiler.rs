@@ -21,12 +21,17 @@ fn block(language: &str, words: &str) -> &'static str {
 
 /// A folder with the files of the example, changed by a function.
 fn example(name: &str, change: impl Fn(String) -> String) -> PathBuf {
+    folder_of(name, "[target.my-ir]", "lower.sh", change)
+}
+
+/// A folder with the settings that have a target, and a script that is changed by a function.
+fn folder_of(name: &str, target: &str, script: &str, change: impl Fn(String) -> String) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).expect("the folder can be made");
-    let settings = block("toml", "[target.my-ir]");
+    let settings = block("toml", target);
     fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
-    let script = change(block("sh", "usage: lower.sh").to_owned());
-    fs::write(folder.join("lower.sh"), script).expect("it can be written");
+    let text = change(block("sh", &format!("usage: {script}")).to_owned());
+    fs::write(folder.join(script), text).expect("it can be written");
     folder
 }
 
@@ -228,19 +233,22 @@ fn what_is_known_of_a_release_is_known_of_what_is_based_on_it() {
     );
 }
 
-/// A folder with the example of a compiler that takes several programs, changed by a function.
-fn batch_example(name: &str, change: impl Fn(String) -> String) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    fs::create_dir_all(&folder).expect("the folder can be made");
-    let settings = block("toml", "[target.my-batch]");
-    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
-    let script = change(block("sh", "usage: lower-all.sh").to_owned());
-    // Each start leaves a line.
-    let script = script.replacen("set -eu\n", "set -eu\necho >> starts\n", 1);
-    fs::write(folder.join("lower-all.sh"), script).expect("it can be written");
+/// A folder with the example of a compiler that lowers more than a program for each start, changed by a function.
+fn counted_example(
+    name: &str,
+    (target, script): (&str, &str),
+    change: impl Fn(String) -> String,
+) -> PathBuf {
+    let folder = folder_of(name, target, script, |text| {
+        // Each start leaves a line.
+        change(text).replacen("set -eu\n", "set -eu\necho >> starts\n", 1)
+    });
     fs::write(folder.join("starts"), "").expect("it can be written");
     folder
 }
+
+const BATCH: (&str, &str) = ("[target.my-batch]", "lower-all.sh");
+const SERVER: (&str, &str) = ("[target.my-server]", "serve.sh");
 
 fn starts(folder: &Path) -> usize {
     fs::read_to_string(folder.join("starts"))
@@ -251,7 +259,7 @@ fn starts(folder: &Path) -> usize {
 
 #[test]
 fn several_programs_are_lowered_in_one_start() {
-    let folder = batch_example("own-compiler-batch", |script| script);
+    let folder = counted_example("own-compiler-batch", BATCH, |script| script);
     let hunt = [
         "hunt",
         "--seed",
@@ -277,7 +285,7 @@ fn one_of_several_that_is_wrong_is_found() {
         let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
         script.replace("mlir-translate", edit)
     };
-    let folder = batch_example("own-compiler-batch-wrong", wrong);
+    let folder = counted_example("own-compiler-batch-wrong", BATCH, wrong);
     let hunt = [
         "hunt",
         "--seed",
@@ -295,4 +303,198 @@ fn one_of_several_that_is_wrong_is_found() {
         said.contains("differ: ") && said.contains("compare, "),
         "{said}"
     );
+}
+
+/// A request for each candidate of a reduction would be a start for each.
+#[test]
+fn a_reduction_asks_for_many_programs_in_one_start() {
+    let wrong = |script: String| {
+        let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
+        script.replace("mlir-translate", edit)
+    };
+    let folder = counted_example("own-compiler-batch-reduced", BATCH, wrong);
+    let program = "// target: my-batch
+// run: @f(7, 3, 5) -> 9
+func.func @f(%a: i32, %b: i32, %c: i32) -> i32 {
+  %0 = arith.addi %a, %c : i32
+  %1 = arith.muli %0, %b : i32
+  %2 = arith.xori %1, %0 : i32
+  %3 = arith.andi %2, %c : i32
+  %4 = arith.ori %3, %b : i32
+  %5 = arith.subi %a, %b : i32
+  %6 = arith.addi %5, %c : i32
+  %7 = arith.minsi %4, %6 : i32
+  %8 = arith.addi %7, %5 : i32
+  %9 = arith.subi %8, %5 : i32
+  %10 = arith.addi %9, %5 : i32
+  return %10 : i32
+}
+";
+    let run = program.replace(" -> 9", "");
+    fs::write(folder.join("f.mlir"), run).expect("it can be written");
+    let output = stridecheck(&folder, &["reduce", "f.mlir"]);
+    let reduced = said(&output);
+    let ops = reduced.matches("arith.").count();
+    assert!(ops <= 2 && reduced.contains("arith.subi"), "{reduced}");
+    assert!(starts(&folder) < 40, "{}: {reduced}", starts(&folder));
+}
+
+#[test]
+fn a_server_is_started_once_for_many_programs() {
+    let folder = counted_example("own-compiler-server", SERVER, |script| script);
+    let hunt = [
+        "hunt",
+        "--seed",
+        "3",
+        "--count",
+        "48",
+        "--profile",
+        "small",
+        "--jobs",
+        "1",
+    ];
+    let output = stridecheck(&folder, &[&hunt[..], &["--target", "my-server"]].concat());
+    let said = said(&output);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(!said.contains(" 0 agree"), "{said}");
+    // One that ends with an error is begun anew.
+    assert!(starts(&folder) < 4, "{}: {said}", starts(&folder));
+}
+
+/// The programs of a server that was changed, in one file, and what is found.
+#[track_caller]
+fn served(name: &str, change: impl Fn(String) -> String) -> String {
+    let folder = counted_example(name, SERVER, change);
+    let second = PROGRAM.replace("@f", "@g").replace("addi", "subi");
+    let second = second.replace("-> 7", "-> -1");
+    let files = ["f.mlir", "g.mlir"];
+    fs::write(folder.join(files[0]), PROGRAM).expect("it can be written");
+    fs::write(folder.join(files[1]), second).expect("it can be written");
+    let check = ["check", "f.mlir", "g.mlir", "--target", "my-server"];
+    said(&stridecheck(&folder, &check))
+}
+
+#[test]
+fn a_server_that_goes_wrong_on_a_program_goes_on_with_the_next() {
+    let on_add = |what: &str| {
+        let what = what.to_owned();
+        move |script: String| {
+            let wrong = format!(
+                "if grep -q addi \"$folder/program.mlir\"; then {what}; fi\n    status=0\n"
+            );
+            script.replacen("    status=0\n", &wrong, 1)
+        }
+    };
+    let crash = served("own-server-crash", on_add("kill -SEGV $$"));
+    assert!(crash.contains("crash: signal 11"), "{crash}");
+    assert!(crash.contains("1 agree"), "{crash}");
+    let status = served("own-server-status", on_add("echo broken >&2; exit 139"));
+    assert!(status.contains("crash: signal 11: broken"), "{status}");
+    let refuses = served(
+        "own-server-refuses",
+        on_add("echo '// error: no adds'; echo '// -----'; continue"),
+    );
+    assert!(
+        refuses.contains("inconclusive: the compiler refuses: no adds")
+            && refuses.contains("1 agree"),
+        "{refuses}"
+    );
+    let silent = served("own-server-silent", on_add("exit 0"));
+    assert!(
+        silent.contains("expected an answer and a line `// -----`, found the end of the compiler"),
+        "{silent}"
+    );
+    let hungry = served(
+        "own-server-hungry",
+        on_add("echo std::bad_alloc >&2; exit 1"),
+    );
+    assert!(
+        hungry.contains("it takes all memory that it may have"),
+        "{hungry}"
+    );
+}
+
+#[test]
+fn a_server_that_does_not_answer_is_a_finding() {
+    let slow = |script: String| script.replacen("    status=0\n", "    sleep 600\n", 1);
+    let folder = counted_example("own-server-slow", SERVER, slow);
+    let settings = fs::read_to_string(folder.join("stridecheck.toml")).expect("it was written");
+    let settings = settings.replace("seconds = 20", "seconds = 1");
+    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
+    fs::write(folder.join("f.mlir"), PROGRAM).expect("it can be written");
+    let said = said(&stridecheck(
+        &folder,
+        &["check", "f.mlir", "--target", "my-server"],
+    ));
+    assert!(
+        said.contains("no end in time: stage lower takes more than 1s"),
+        "{said}"
+    );
+}
+
+/// The limit of the settings is that of the process.
+#[test]
+fn a_compiler_has_the_memory_that_its_settings_give() {
+    let limited = |script: String| {
+        script.replacen(
+            "set -eu\n",
+            "set -eu\necho \"limit $(ulimit -v)\" >&2\nexit 1\n",
+            1,
+        )
+    };
+    let said = served("own-server-memory", limited);
+    assert!(
+        said.contains("the compiler refuses: limit 2097152"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_finding_and_its_report_have_the_command_line_and_what_was_emitted() {
+    let wrong = |script: String| {
+        let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
+        script.replace("case $1 in", edit)
+    };
+    let folder = example("own-compiler-told", wrong);
+    fs::write(folder.join("f.mlir"), PROGRAM).expect("it can be written");
+    let command = "sh lower.sh ir canonicalize 0";
+    let checked = said(&stridecheck(
+        &folder,
+        &["check", "f.mlir", "--target", "my-ir"],
+    ));
+    assert!(
+        checked.contains(&format!("compiled by: {command}")),
+        "{checked}"
+    );
+    let report = said(&stridecheck(
+        &folder,
+        &["report", "f.mlir", "--target", "my-ir"],
+    ));
+    assert!(
+        report.contains(&format!("called as `{command}`")) && report.contains("define i32 @f("),
+        "{report}"
+    );
+    let hunt = [
+        "hunt",
+        "--seed",
+        "3",
+        "--count",
+        "12",
+        "--no-reduce",
+        "--out",
+        "found",
+        "--target",
+        "my-ir",
+    ];
+    let hunted = said(&stridecheck(&folder, &hunt));
+    let found = fs::read_dir(folder.join("found")).expect("there are findings");
+    let texts: Vec<String> = found
+        .filter_map(|file| fs::read_to_string(file.expect("it is there").path()).ok())
+        .collect();
+    let is_told = |text: &&String| text.contains("sh lower.sh ir canonicalize");
+    let emitted = texts
+        .iter()
+        .filter(is_told)
+        .filter(|text| text.contains("target triple") || text.contains("define "));
+    assert!(emitted.count() >= 2, "{hunted}");
 }

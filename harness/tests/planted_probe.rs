@@ -310,12 +310,13 @@ fn a_finding_of_a_check_says_it() {
     let case = Case::of_call(&body, &line.call, &Limits::default()).expect("the oracle runs it");
     let edit = exchanging("f", ["%arg3, ", "%arg4, "]);
     let mut engine: Box<dyn Engine> = Box::new(planted(vec![edit]));
-    let checked = engine
+    let mut checked = engine
         .check_all(&[0], std::slice::from_ref(&case))
         .remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
+    engine.describe(&mut checked, &case);
     assert_eq!(
-        engine.probe(&checked, &case),
+        checked.probe,
         [
             "argument 0, sizes[0]: found the bytes of argument 0, strides[0]",
             "argument 0, strides[0]: found the bytes of argument 0, sizes[0]",

@@ -122,7 +122,7 @@ fn run_together(
         &release.tool("mlir-opt"),
         &arguments,
         &input,
-        (TIME, Some(&output)),
+        (TIME.into(), Some(&output)),
     )?;
     if !matches!(ran.exit, Exit::Success | Exit::Refused) {
         return Ok(None);

@@ -199,12 +199,22 @@ impl Finding {
         let fault = self.checked.fault.as_ref();
         if let Some(after) = fault.and_then(|fault| fault.after.as_ref()) {
             text.push_str("// After the pass:\n");
-            for line in after.lines() {
-                text.push_str(&format!("//   {line}\n"));
+            text.push_str(&in_comments(after));
+        }
+        if let Some(compiled) = &self.checked.compiled {
+            text.push_str(&format!("// Compiled by: {}\n", compiled.command));
+            if let Some(emitted) = &compiled.emitted {
+                text.push_str(&format!("// It emitted:\n{}", in_comments(emitted)));
             }
         }
         text
     }
+}
+
+/// A text as lines of comments.
+fn in_comments(text: &str) -> String {
+    let lines = text.lines().map(|line| format!("//   {line}\n"));
+    lines.collect()
 }
 
 /// A folder that can be written to.

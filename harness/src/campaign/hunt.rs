@@ -342,7 +342,7 @@ impl<E: Send> Reduction<'_, E> {
                 let (bucket, is_new) = buckets.add(&checked, &case.body, is_reduced);
                 counts.count_in_bucket(&bucket, Some(case.op_count()));
                 if is_new {
-                    let checked = self.probed(target, &case, checked);
+                    let checked = self.described(target, &case, checked);
                     findings.push(Finding {
                         seed: self.shared.campaign.seed,
                         program: number,
@@ -383,16 +383,14 @@ impl<E: Send> Reduction<'_, E> {
         }
     }
 
-    /// A finding with what a probe says of it.
-    fn probed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
-        if !checked.is_of_run() {
-            return checked;
-        }
-        let probe = self.with_subject(target, |subject| subject.probe(&checked, case));
-        Checked {
-            probe: probe.unwrap_or_default(),
-            ..checked
-        }
+    /// A finding with what a probe says of it, and how a user's compiler was called.
+    fn described(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
+        let described = self.with_subject(target, |subject| {
+            let mut described = checked.clone();
+            subject.describe(&mut described, case);
+            described
+        });
+        described.unwrap_or(checked)
     }
 
     /// What a subject that looks into findings gives; nothing where there is none, or where the time is over before.

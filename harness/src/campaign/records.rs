@@ -16,6 +16,7 @@ use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
 use crate::engine::Route;
+use crate::engines::compiler::Compiled;
 use crate::finding::cause::Blame;
 use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
@@ -61,6 +62,9 @@ pub struct FindingRecord {
     /// What a probe says of the function that was called: a line for each field that is not where it belongs.
     #[serde(default)]
     pub probe: Vec<String>,
+    /// How a user's compiler was called for the program, and what it emitted.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub compiled: Option<Compiled>,
     /// What findings of the same cause have in common.
     pub bucket: String,
     /// How many ops the program has.
@@ -244,6 +248,7 @@ impl FindingRecord {
             stage: checked.stage,
             route: checked.route,
             probe: checked.probe.clone(),
+            compiled: checked.compiled.clone(),
             bucket: finding.bucket.clone(),
             ops: case.op_count(),
             fault: checked.fault.as_ref().map(|fault| FaultRecord {

@@ -14,6 +14,7 @@ use crate::compare::{
     Difference, Observable, Shown, Verdict, compare_written, compare_written_calls,
 };
 use crate::engine::{Ending, Observation, Route};
+use crate::engines::compiler::Compiled;
 use crate::finding::cause::Blame;
 
 /// What one target made of one call.
@@ -42,6 +43,8 @@ pub(crate) struct Executed {
     pub(crate) blame: Option<Box<Blame>>,
     /// What a probe says of a difference: a line for each field that is not where it belongs.
     pub(crate) probe: Vec<String>,
+    /// How a user's compiler was called, where that is what differs.
+    pub(crate) compiled: Option<Compiled>,
     /// What the oracle tells beside; none of targets.
     pub(crate) details: Option<Details>,
 }
@@ -233,6 +236,7 @@ impl Executed {
             "why": self.why,
             "blame": self.blame,
             "probe": self.probe,
+            "compiled": self.compiled,
             "run": self.details.as_ref().map(Details::data),
         })
     }

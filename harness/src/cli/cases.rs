@@ -82,7 +82,7 @@ fn difference(
         let checked = subject.check_all(&[0], std::slice::from_ref(case)).pop();
         let mut checked = checked.expect("one case was given");
         if checked.verdict.is_difference() {
-            checked.probe = subject.probe(&checked, case);
+            subject.describe(&mut checked, case);
             return Ok(Ok(Found {
                 target: checked.target.clone().unwrap_or_else(|| (*target).clone()),
                 subject,

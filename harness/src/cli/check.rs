@@ -383,6 +383,7 @@ impl<'a> Checker<'a> {
                 verdict: Some(checked.verdict),
                 blame: checked.blame,
                 probe: checked.probe,
+                compiled: checked.compiled,
                 details: None,
             });
         }
@@ -471,7 +472,7 @@ impl<'a> Checker<'a> {
             if checked.verdict.is_difference() {
                 let case = alone.as_ref().unwrap_or(case);
                 checked.blame = subject.blame(checked, case).map(Box::new);
-                checked.probe = subject.probe(checked, case);
+                subject.describe(checked, case);
             }
         }
         Ok(all)
@@ -577,6 +578,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) ->
         verdict: Some(checked.verdict),
         blame: checked.blame,
         probe: checked.probe,
+        compiled: checked.compiled,
         details: None,
     }
 }
@@ -614,6 +616,10 @@ impl Tally {
             }
             for line in &executed.probe {
                 self.text.push_str(&format!("  probe: {line}\n"));
+            }
+            if let Some(compiled) = &executed.compiled {
+                self.text
+                    .push_str(&format!("  compiled by: {}\n", compiled.command));
             }
         }
         self.executed.push(executed);

@@ -525,6 +525,22 @@ fn probe(checked: &Checked) -> String {
     )
 }
 
+/// How a user's compiler was called, and what it emitted.
+fn compiled(checked: &Checked) -> String {
+    let Some(compiled) = &checked.compiled else {
+        return String::new();
+    };
+    let emitted = compiled.emitted.as_deref().map(|emitted| {
+        let text = emitted.trim_end();
+        format!(" It emitted:\n\n```\n{text}\n```")
+    });
+    format!(
+        "The compiler was called as `{}` on the program.{}\n\n",
+        compiled.command,
+        emitted.unwrap_or_default()
+    )
+}
+
 fn version(target: &Target, workbench: &Workbench) -> String {
     let front = &target.front;
     match front {

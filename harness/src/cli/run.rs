@@ -327,6 +327,7 @@ impl Part<'_> {
             verdict,
             blame: None,
             probe: Vec::new(),
+            compiled: None,
             details,
         };
         if let Some(why) = unable(seen) {

@@ -1,15 +1,20 @@
 //! A user's own compiler, as `stridecheck.toml` describes it: a command that lowers a program.
 
+mod server;
+
 use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use stridecheck_ir::{Body, Edition, Form, parse, print, verify};
 
+use self::server::{Gone, Server};
 use super::{Code, Lowered};
-use crate::engine::Ending;
+use crate::engine::{Ending, TimeLimit};
 use crate::level::OptLevel;
 use crate::mlir::pass_call::list;
-use crate::mlir::tool::{self, Exit};
+use crate::mlir::tool::{self, Exit, Limits};
 use crate::mlir::{PassCall, Scratch};
 use crate::stage::Stage;
 use crate::targets::Options;
@@ -32,56 +37,194 @@ const SPLIT: &str = "// -----";
 /// The same in what it gives where that is LLVM IR.
 const SPLIT_IR: &str = "; -----";
 
-/// What a compiler makes of programs: of all in one start where it takes several, and of halves of them where it does not take all.
-pub fn compile(
-    compiler: &Compiler,
-    edition: Edition,
-    wanted: &Wanted<'_>,
-    bodies: &[&Body],
-) -> Vec<Lowered> {
-    let form = Form {
-        edition,
-        generic: false,
-    };
-    let texts: Vec<String> = bodies.iter().map(|body| print(body, form)).collect();
-    match compiler.split {
-        true => together(compiler, wanted, &texts),
-        false => {
-            let each = texts.iter();
-            each.map(|text| alone(compiler, wanted, text)).collect()
+/// A user's compiler, and those of its processes that wait for programs.
+#[derive(Clone, Debug)]
+pub struct OwnCompiler {
+    /// What `stridecheck.toml` says of it.
+    pub settings: Compiler,
+    /// The edition of the text that it reads.
+    pub edition: Edition,
+    time_limit: TimeLimit,
+    idle: Arc<Mutex<Vec<Server>>>,
+}
+
+/// How a compiler was called, and what it gave, as a finding tells it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Compiled {
+    /// The command line, which reads the program on standard input.
+    pub command: String,
+    /// The text that it emitted; nothing where it emitted none.
+    pub emitted: Option<String>,
+}
+
+impl OwnCompiler {
+    /// The compiler of these settings, which reads this edition.
+    pub fn new(settings: Compiler, edition: Edition) -> Self {
+        Self {
+            settings,
+            edition,
+            time_limit: TimeLimit::default(),
+            idle: Arc::default(),
         }
+    }
+
+    /// Sets whether it may take as long as its settings say.
+    pub fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.time_limit = limit;
+    }
+
+    /// What it makes of programs: of all in one start where it takes several, and of halves of them where it does not take all.
+    pub fn compile(&self, wanted: &Wanted<'_>, bodies: &[&Body]) -> Vec<Lowered> {
+        let texts: Vec<String> = bodies.iter().map(|body| self.text(body)).collect();
+        match self.settings.split {
+            true => self.together(wanted, &texts),
+            false => {
+                let each = texts.iter();
+                each.map(|text| self.alone(wanted, text)).collect()
+            }
+        }
+    }
+
+    /// How it is called for a program, and what it gives.
+    pub fn compiled(&self, wanted: &Wanted<'_>, body: &Body) -> Compiled {
+        let (program, arguments) = self.words(wanted);
+        let words = std::iter::once(program).chain(arguments);
+        let words: Vec<String> = words.map(|word| in_shell(&word)).collect();
+        let mut command = words.join(" ");
+        if self.settings.server {
+            command = format!("{command}, asked for `{}`", self.head(wanted));
+        }
+        let emitted = match self.settings.gives {
+            Gives::Object => None,
+            Gives::LlvmDialect | Gives::LlvmIr => {
+                let given = self.given(wanted, &self.text(body), 1).ok();
+                given.and_then(|given| String::from_utf8(given).ok())
+            }
+        };
+        Compiled { command, emitted }
+    }
+
+    fn text(&self, body: &Body) -> String {
+        let form = Form {
+            edition: self.edition,
+            generic: false,
+        };
+        print(body, form)
+    }
+
+    /// What it makes of texts in one start, or of their halves.
+    fn together(&self, wanted: &Wanted<'_>, texts: &[String]) -> Vec<Lowered> {
+        if let [text] = texts {
+            return vec![self.alone(wanted, text)];
+        }
+        let all = texts.join(&format!("{SPLIT}\n"));
+        let count = u32::try_from(texts.len()).unwrap_or(u32::MAX);
+        let given = self.given(wanted, &all, count).ok();
+        let given = given.and_then(|given| String::from_utf8(given).ok());
+        let parts: Vec<String> = given.map(|given| parts(&given)).unwrap_or_default();
+        if parts.len() == texts.len() {
+            let parts = parts.into_iter();
+            let read = parts.map(|part| read(self.settings.gives, part.into_bytes()));
+            return read.collect();
+        }
+        let (first, second) = texts.split_at(texts.len() / 2);
+        let mut lowered = self.together(wanted, first);
+        lowered.extend(self.together(wanted, second));
+        lowered
+    }
+
+    /// What it makes of one program.
+    fn alone(&self, wanted: &Wanted<'_>, text: &str) -> Lowered {
+        read(self.settings.gives, self.given(wanted, text, 1)?)
+    }
+
+    /// What it writes of a text of so many programs.
+    fn given(&self, wanted: &Wanted<'_>, text: &str, programs: u32) -> Result<Vec<u8>, Ending> {
+        let time = Duration::from_secs(self.settings.seconds).saturating_mul(programs);
+        let limits = Limits {
+            time: self.time_limit.of(time),
+            memory_kib: self.settings.memory.saturating_mul(1 << 10),
+        };
+        let (program, arguments) = self.words(wanted);
+        match self.settings.server {
+            true => self.answered((&program, &arguments), &self.head(wanted), text, limits),
+            false => started((&program, &arguments), text, limits),
+        }
+    }
+
+    /// What one of its processes answers, which is started where none waits.
+    fn answered(
+        &self,
+        (program, arguments): (&str, &[String]),
+        head: &str,
+        text: &str,
+        limits: Limits,
+    ) -> Result<Vec<u8>, Ending> {
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        let waiting = idle().pop();
+        let server = match waiting {
+            Some(server) => server,
+            None => Server::start(Path::new(program), arguments, limits.memory_kib)
+                .map_err(|error| unable(&error))?,
+        };
+        match server.ask(head, text, limits) {
+            Ok((answer, server)) => {
+                idle().push(server);
+                match refusal(&answer) {
+                    None => Ok(answer),
+                    Some(why) => Err(refused(&why)),
+                }
+            }
+            Err(Gone { exit, messages }) => Err(match exit {
+                Exit::Success => failed(format!(
+                    "expected an answer and a line `{SPLIT}`, found the end of the compiler: {}",
+                    first_line(&messages)
+                )),
+                exit => ended(exit, program, &messages, limits.time),
+            }),
+        }
+    }
+
+    /// The command with what is wanted in the place of its words in braces.
+    fn words(&self, wanted: &Wanted<'_>) -> (String, Vec<String>) {
+        let [level, bits, pipeline] = self.told(wanted);
+        let fill = |word: &String| {
+            word.replace("{pipeline}", &pipeline)
+                .replace("{level}", &level)
+                .replace("{index-width}", &bits)
+        };
+        let mut words = self.settings.command.iter().map(fill);
+        let program = words.next().expect("the settings were checked");
+        (program, words.collect())
+    }
+
+    /// The line in front of a program that says what is wanted of it.
+    fn head(&self, wanted: &Wanted<'_>) -> String {
+        let [level, bits, pipeline] = self.told(wanted);
+        format!("// lower: level={level} index-width={bits} pipeline={pipeline}")
+    }
+
+    /// The level, the bits of an index, and the passes.
+    fn told(&self, wanted: &Wanted<'_>) -> [String; 3] {
+        let pipeline = match wanted.passes.is_empty() {
+            true => self.settings.pipeline.clone(),
+            false => list(wanted.passes),
+        };
+        let bits = wanted.options.index_width().bits();
+        [wanted.level.to_string(), bits.to_string(), pipeline]
     }
 }
 
-/// What it makes of texts in one start, or of their halves.
-fn together(compiler: &Compiler, wanted: &Wanted<'_>, texts: &[String]) -> Vec<Lowered> {
-    if let [text] = texts {
-        return vec![alone(compiler, wanted, text)];
-    }
-    let all = texts.join(&format!("{SPLIT}\n"));
-    let count = u32::try_from(texts.len()).unwrap_or(u32::MAX);
-    let given = started(compiler, wanted, &all, count).ok();
-    let given = given.and_then(|given| String::from_utf8(given).ok());
-    let parts: Vec<String> = given.map(|given| parts(&given)).unwrap_or_default();
-    if parts.len() == texts.len() {
-        let parts = parts.into_iter();
-        let read = parts.map(|part| read(compiler.gives, part.into_bytes()));
-        return read.collect();
-    }
-    let (first, second) = texts.split_at(texts.len() / 2);
-    let mut lowered = together(compiler, wanted, first);
-    lowered.extend(together(compiler, wanted, second));
-    lowered
+/// Whether a line stands between programs.
+fn is_split(line: &[u8]) -> bool {
+    line.starts_with(SPLIT.as_bytes()) || line.starts_with(SPLIT_IR.as_bytes())
 }
 
 /// The parts of a text between lines that begin as what stands between programs.
 fn parts(text: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     for line in text.lines() {
-        if [SPLIT, SPLIT_IR]
-            .iter()
-            .any(|split| line.starts_with(split))
-        {
+        if is_split(line.as_bytes()) {
             parts.push(String::new());
         } else if let Some(last) = parts.last_mut() {
             last.push_str(line);
@@ -91,67 +234,63 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// What it makes of one program.
-fn alone(compiler: &Compiler, wanted: &Wanted<'_>, text: &str) -> Lowered {
-    read(compiler.gives, started(compiler, wanted, text, 1)?)
+/// What an answer says that gives nothing.
+fn refusal(answer: &[u8]) -> Option<String> {
+    let text = String::from_utf8_lossy(answer);
+    let line = text.lines().find(|line| !line.trim().is_empty())?;
+    let line = line.trim_start_matches(['/', ';']).trim_start();
+    Some(line.strip_prefix("error:")?.trim().to_owned())
 }
 
-/// What it writes of a text of so many programs.
+/// What a command writes of a text.
 fn started(
-    compiler: &Compiler,
-    wanted: &Wanted<'_>,
+    (program, arguments): (&str, &[String]),
     text: &str,
-    programs: u32,
+    limits: Limits,
 ) -> Result<Vec<u8>, Ending> {
     let folder = Scratch::new().map_err(|error| unable(&error))?;
     let path = folder.file("out");
-    let (program, arguments) = words(compiler, wanted);
-    let time = Duration::from_secs(compiler.seconds).saturating_mul(programs);
-    let time = compiler.time_limit.of(time);
-    let target = (time, Some(path.as_path()));
-    let ran = tool::run_into(Path::new(&program), &arguments, text, target);
+    let target = (limits, Some(path.as_path()));
+    let ran = tool::run_into(Path::new(program), arguments, text, target);
     let ran = ran.map_err(|error| unable(&error))?;
-    let said = || {
-        let mut lines = ran.messages.lines().filter(|line| !line.trim().is_empty());
-        lines.next().unwrap_or("it says nothing").to_owned()
-    };
     match ran.exit {
         Exit::Success => std::fs::read(&path).map_err(|error| unable(&error)),
+        exit => Err(ended(exit, program, &ran.messages, limits.time)),
+    }
+}
+
+/// The end of a compiler that gave nothing.
+fn ended(exit: Exit, program: &str, messages: &str, limit: Duration) -> Ending {
+    let said = first_line(messages);
+    match exit {
         // The shell that starts the command ends so where it cannot find or execute it.
-        Exit::Refused if is_not_started(&ran.messages, &program) => Err(Ending::Unsupported(
-            format!("cannot start `{program}`: {}", said()),
-        )),
-        Exit::Refused => Err(Ending::Unsupported(format!(
-            "the compiler refuses: {}",
-            said()
-        ))),
-        Exit::Crashed(signal) => Err(failed(format!("crash: signal {signal}: {}", said()))),
-        Exit::TimedOut => Err(Ending::TimedOut {
+        Exit::Refused if is_not_started(messages, program) => {
+            Ending::Unsupported(format!("cannot start `{program}`: {said}"))
+        }
+        Exit::Success | Exit::Refused => refused(said),
+        Exit::Crashed(signal) => failed(format!("crash: signal {signal}: {said}")),
+        Exit::TimedOut => Ending::TimedOut {
             stage: Stage::Lower,
-            limit: time,
-        }),
+            limit,
+        },
         exit @ (Exit::OutOfMemory | Exit::Flooded) => {
-            Err(failed(format!("the compiler breaks down: {exit}")))
+            failed(format!("the compiler breaks down: {exit}"))
         }
     }
 }
 
-/// The command with what is wanted in the place of its words in braces.
-fn words(compiler: &Compiler, wanted: &Wanted<'_>) -> (String, Vec<String>) {
-    let pipeline = match wanted.passes.is_empty() {
-        true => compiler.pipeline.clone(),
-        false => list(wanted.passes),
-    };
-    let bits = wanted.options.index_width().bits().to_string();
-    let level = wanted.level.to_string();
-    let fill = |word: &String| {
-        word.replace("{pipeline}", &pipeline)
-            .replace("{level}", &level)
-            .replace("{index-width}", &bits)
-    };
-    let mut words = compiler.command.iter().map(fill);
-    let program = words.next().expect("the settings were checked");
-    (program, words.collect())
+fn first_line(messages: &str) -> &str {
+    let mut lines = messages.lines().filter(|line| !line.trim().is_empty());
+    lines.next().unwrap_or("it says nothing")
+}
+
+/// A word as a shell takes it.
+fn in_shell(word: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,+@%".contains(c);
+    match !word.is_empty() && word.chars().all(is_plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
 }
 
 /// Whether a shell says that it cannot start the program, and not that a script of it cannot start another one.
@@ -192,6 +331,10 @@ fn read(gives: Gives, bytes: Vec<u8>) -> Lowered {
 
 fn unable(error: &std::io::Error) -> Ending {
     Ending::Unsupported(format!("the compiler cannot be run: {error}"))
+}
+
+fn refused(why: &str) -> Ending {
+    Ending::Unsupported(format!("the compiler refuses: {why}"))
 }
 
 fn failed(message: String) -> Ending {

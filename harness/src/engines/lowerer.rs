@@ -3,14 +3,13 @@
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition, parse};
 
-use super::compiler::{Wanted, compile};
+use super::compiler::{OwnCompiler, Wanted};
 use super::{Code, Lowered, converted};
 use crate::cut::cut;
 use crate::engine::TimeLimit;
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
-use crate::targets::settings::Compiler;
 use crate::transforms;
 
 /// What lowers.
@@ -20,8 +19,8 @@ pub enum Lowerer {
     Builtin(StdToLlvm),
     /// The tools of a release of MLIR.
     Mlir(Box<Lowering>),
-    /// A user's own compiler, and the edition that it reads.
-    Compiler(Box<Compiler>, Edition),
+    /// A user's own compiler.
+    Compiler(Box<OwnCompiler>),
     /// Two that lower a half each of a program that is cut.
     Halves(Box<[Lowerer; 2]>),
 }
@@ -41,7 +40,7 @@ impl Lowerer {
         match self {
             Self::Builtin(_) => {}
             Self::Mlir(lowering) => lowering.release.time_limit = limit,
-            Self::Compiler(compiler, _) => compiler.time_limit = limit,
+            Self::Compiler(compiler) => compiler.set_time_limit(limit),
             Self::Halves(both) => {
                 for lowerer in both.as_mut() {
                     lowerer.set_time_limit(limit);
@@ -52,7 +51,7 @@ impl Lowerer {
 
     /// Whether it is a user's compiler that takes several programs at a time.
     pub fn takes_several(&self) -> bool {
-        matches!(self, Self::Compiler(compiler, _) if compiler.split)
+        matches!(self, Self::Compiler(compiler) if compiler.settings.split)
     }
 
     /// The edition that it reads.
@@ -60,7 +59,7 @@ impl Lowerer {
         match self {
             Self::Builtin(_) => Edition::CURRENT,
             Self::Mlir(lowering) => lowering.release.edition(),
-            Self::Compiler(_, edition) => *edition,
+            Self::Compiler(compiler) => compiler.edition,
             Self::Halves(both) => both[0].edition().min(both[1].edition()),
         }
     }
@@ -74,9 +73,9 @@ impl Lowerer {
                     .map(|source| built_in(conversion, wanted.passes, source))
                     .collect()
             }
-            Self::Compiler(compiler, edition) => {
+            Self::Compiler(compiler) => {
                 let bodies: Vec<&Body> = sources.iter().map(|source| source.body).collect();
-                compile(compiler, *edition, wanted, &bodies)
+                compiler.compile(wanted, &bodies)
             }
             Self::Mlir(lowering) => by_mlir(lowering, wanted.passes, sources),
             Self::Halves(both) => halves(both, wanted, sources),

@@ -203,7 +203,7 @@ impl Batch<'_> {
         ]);
         let time = self.release.time(count(2 * programs.len()));
         // With `-o` the tool keeps nothing where it refuses a part.
-        let target = (time, Some(output.as_path()));
+        let target = (time.into(), Some(output.as_path()));
         let ran = tool::run_into(
             &self.release.tool("mlir-opt"),
             &arguments,

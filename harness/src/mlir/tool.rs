@@ -20,17 +20,20 @@ use crate::deadline;
 
 mod served;
 
-/// How much memory a tool may map.
-const MEMORY_KIB: u64 = 4 << 20;
+/// How much memory a tool may map, if nothing else is said.
+pub(crate) const MEMORY_KIB: u64 = 4 << 20;
 
 /// How large a file that a tool writes may be.
-const FILE_BYTES: u64 = 256 << 20;
+pub(crate) const FILE_BYTES: u64 = 256 << 20;
 
 /// The blocks that the shell counts files in.
 const BLOCK_BYTES: u64 = 512;
 
 /// How much is kept of what a tool says.
 pub(crate) const MESSAGE_BYTES: u64 = 1 << 20;
+
+/// The signals by which a program ends that goes wrong: a shell that ran it ends with 128 and the number.
+const WRONG: [i32; 6] = [4, 5, 6, 7, 8, 11];
 
 /// How often a tool is begun again that somebody else ended.
 const KILLS: u32 = 8;
@@ -130,9 +133,25 @@ pub struct Ran {
     pub messages: String,
 }
 
+/// What a tool may take.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// How long.
+    pub time: Duration,
+    /// How much memory it may map.
+    pub memory_kib: u64,
+}
+
+impl From<Duration> for Limits {
+    fn from(time: Duration) -> Self {
+        let memory_kib = MEMORY_KIB;
+        Self { time, memory_kib }
+    }
+}
+
 /// Runs a tool on a text; it has this long.
 pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io::Result<Ran> {
-    run_into(tool, arguments, input, (time, None))
+    run_into(tool, arguments, input, (time.into(), None))
 }
 
 /// The same, where its standard output goes to a file.
@@ -140,10 +159,10 @@ pub fn run_into(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (time, output): (Duration, Option<&Path>),
+    (limits, output): (Limits, Option<&Path>),
 ) -> io::Result<Ran> {
     for _ in 0..=KILLS {
-        let ran = run_once(tool, arguments, input, (time, output))?;
+        let ran = run_once(tool, arguments, input, (limits, output))?;
         let written = output.map(std::fs::metadata).transpose()?;
         if written.is_some_and(|file| file.len() >= FILE_BYTES) {
             let exit = Exit::Flooded;
@@ -173,10 +192,9 @@ enum Begun {
 impl Begun {
     /// Begins it; what it writes goes to `output` and `error`, or all to `error`.
     fn new(
-        tool: &Path,
-        arguments: &[String],
+        (tool, arguments): (&Path, &[String]),
         (stdin, error): (PipeReader, PipeWriter),
-        output: Option<&Path>,
+        (memory_kib, output): (u64, Option<&Path>),
     ) -> io::Result<Self> {
         let path =
             |number: RawFd| PathBuf::from(format!("/proc/{}/fd/{number}", std::process::id()));
@@ -187,24 +205,16 @@ impl Begun {
             &said,
         ]
         .map(Path::to_owned);
-        if let Some(run) = served::begin(tool, arguments, files.each_ref().map(PathBuf::as_path)) {
+        let paths = files.each_ref().map(PathBuf::as_path);
+        if let Some(run) = served::begin(tool, arguments, memory_kib, paths) {
             return Ok(Self::Served(run));
         }
         let output = match output {
             Some(path) => Stdio::from(File::create(path)?),
             None => Stdio::from(error.try_clone()?),
         };
-        let child = Command::new("/bin/sh")
-            .args(["-c", LIMIT, "sh"])
-            .arg(MEMORY_KIB.to_string())
-            .arg((FILE_BYTES / BLOCK_BYTES).to_string())
-            .arg(tool)
-            .args(arguments)
-            .stdin(stdin)
-            .stdout(output)
-            .stderr(error)
-            .process_group(0)
-            .spawn()?;
+        let mut limited = limited(tool, arguments, memory_kib);
+        let child = limited.stdin(stdin).stdout(output).stderr(error).spawn()?;
         Ok(Self::Anew(child))
     }
 
@@ -224,18 +234,49 @@ impl Begun {
     }
 }
 
+/// A tool that has a process group of its own, and no more memory and room than this.
+pub(crate) fn limited(tool: &Path, arguments: &[String], memory_kib: u64) -> Command {
+    let mut command = Command::new("/bin/sh");
+    command
+        .args(["-c", LIMIT, "sh"])
+        .arg(memory_kib.to_string())
+        .arg((FILE_BYTES / BLOCK_BYTES).to_string())
+        .arg(tool)
+        .args(arguments)
+        .process_group(0);
+    command
+}
+
+/// How a process ended of its own, and whether for want of memory, by what it said.
+pub(crate) fn exit_of(status: ExitStatus, messages: &str) -> Exit {
+    let by_shell = || status.code().map(|code| code - 128);
+    match status.signal() {
+        None if status.success() => Exit::Success,
+        _ if NO_MEMORY.iter().any(|words| messages.contains(words)) => Exit::OutOfMemory,
+        Some(signal) => Exit::Crashed(signal),
+        None => {
+            let signal = by_shell().filter(|signal| WRONG.contains(signal));
+            signal.map_or(Exit::Refused, Exit::Crashed)
+        }
+    }
+}
+
 fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (time, output): (Duration, Option<&Path>),
+    (limits, output): (Limits, Option<&Path>),
 ) -> io::Result<Ran> {
     if let Some(path) = output {
         File::create(path)?;
     }
     let (input_end, mut stdin) = io::pipe()?;
     let (mut stderr, error_end) = io::pipe()?;
-    let begun = Begun::new(tool, arguments, (input_end, error_end), output)?;
+    let begun = Begun::new(
+        (tool, arguments),
+        (input_end, error_end),
+        (limits.memory_kib, output),
+    )?;
     let leader = begun.leader();
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
@@ -248,7 +289,7 @@ fn run_once(
             let rest = io::copy(&mut stderr, &mut io::sink());
             let _told = sender.send(read.and(rest).map(|_| kept));
         });
-        let heard = receiver.recv_timeout(deadline::at_most(time));
+        let heard = receiver.recv_timeout(deadline::at_most(limits.time));
         let is_late = heard.is_err();
         if is_late {
             end_group(leader);
@@ -262,12 +303,9 @@ fn run_once(
             Err(_) => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
         };
         let messages = String::from_utf8_lossy(&said).into_owned();
-        let exit = match status.signal() {
-            _ if is_late => Exit::TimedOut,
-            None if status.success() => Exit::Success,
-            _ if NO_MEMORY.iter().any(|words| messages.contains(words)) => Exit::OutOfMemory,
-            Some(signal) => Exit::Crashed(signal),
-            None => Exit::Refused,
+        let exit = match is_late {
+            true => Exit::TimedOut,
+            false => exit_of(status, &messages),
         };
         Ok(Ran { exit, messages })
     })

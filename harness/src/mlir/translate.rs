@@ -42,7 +42,7 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     let time = release.time(count);
     let tool = release.tool("mlir-translate");
     // With `-o` the tool keeps nothing of a file of which it refuses a part.
-    let target = (time, Some(output.as_path()));
+    let target = (time.into(), Some(output.as_path()));
     let ran = tool::run_into(&tool, &arguments, &parts.text, target)?;
     let ending = match ran.exit {
         exit @ (Exit::Success | Exit::Refused) => {

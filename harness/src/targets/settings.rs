@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 
 use crate::compare::Change;
-use crate::engine::TimeLimit;
+use crate::mlir::tool::MEMORY_KIB;
 
 /// The file that is read in the folder where the command is called.
 pub const FILE: &str = "stridecheck.toml";
@@ -46,16 +46,22 @@ pub struct Compiler {
     /// Whether it takes several programs at a time, between lines `// -----`, and gives as many between such lines.
     #[serde(default)]
     pub split: bool,
+    /// Whether it is started once, and takes one program after another.
+    #[serde(default)]
+    pub server: bool,
     /// How many seconds it may take for a program.
     #[serde(default = "ten")]
     pub seconds: u64,
+    /// How many MiB of memory it may map.
+    #[serde(default = "of_a_tool")]
+    pub memory: u64,
     /// What it may change of what can be seen.
     #[serde(default)]
     pub may_change: Vec<Change>,
-    /// Whether it may take as long as it says.
-    #[serde(skip)]
-    pub time_limit: TimeLimit,
 }
+
+/// What stands in a command for what is wanted of a program.
+const WANTED: [&str; 3] = ["{pipeline}", "{level}", "{index-width}"];
 
 /// What a compiler gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -111,6 +117,10 @@ fn ten() -> u64 {
     10
 }
 
+fn of_a_tool() -> u64 {
+    MEMORY_KIB >> 10
+}
+
 impl Settings {
     /// Reads the settings of a folder; a folder without the file has none.
     pub fn of_folder(folder: &Path) -> Result<Self, Error> {
@@ -156,16 +166,6 @@ impl Settings {
                 ));
             }
             compiler.check(name)?;
-            if compiler.split && compiler.gives == Gives::Object {
-                return Err(format!(
-                    "target `{name}`: expected texts in `gives` with `split`, found an object, which has no lines"
-                ));
-            }
-            if compiler.seconds == 0 {
-                return Err(format!(
-                    "target `{name}`: expected at least 1 in `seconds`, found 0"
-                ));
-            }
         }
         let known = super::Front::names_of_mlir();
         match self.release.keys().find(|name| !known.contains(name)) {
@@ -187,6 +187,28 @@ impl Compiler {
     }
 
     fn check(&self, name: &str) -> Result<(), String> {
+        let wrong = |why: &str| Err(format!("target `{name}`: {why}"));
+        let way = if self.server { "server" } else { "split" };
+        if self.split && self.server {
+            return wrong("expected one of `split` and `server`, found both");
+        }
+        if (self.split || self.server) && self.gives == Gives::Object {
+            return wrong(&format!(
+                "expected texts in `gives` with `{way}`, found an object, which has no lines"
+            ));
+        }
+        let mut words = self.command.iter();
+        if self.server && words.any(|word| WANTED.iter().any(|wanted| word.contains(wanted))) {
+            return wrong(&format!(
+                "expected none of {} in `command` with `server`, which is told them with each program",
+                WANTED.join(", ")
+            ));
+        }
+        for (key, number) in [("seconds", self.seconds), ("memory", self.memory)] {
+            if number == 0 {
+                return wrong(&format!("expected at least 1 in `{key}`, found 0"));
+            }
+        }
         match &self.based_on {
             Some(other) if self.base().is_none() => Err(format!(
                 "target `{name}`: expected one of {} in `based-on`, found `{other}`",

@@ -121,7 +121,7 @@ impl Session {
         );
         let arguments = ["-c".to_owned(), script];
         let shell = PathBuf::from("/bin/sh");
-        let ran = run_into(&shell, &arguments, "", (TIME, Some(&output)))?;
+        let ran = run_into(&shell, &arguments, "", (TIME.into(), Some(&output)))?;
         let output = std::fs::read(&output)?;
         Ok(Ran {
             output: String::from_utf8_lossy(&output).into_owned(),

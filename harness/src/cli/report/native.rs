@@ -7,7 +7,7 @@ use stridecheck_oracle::Call;
 
 use super::commands::{DRIVER, LLVM_IR, Session, Shown, Wanted};
 use super::driver::{Driver, driver};
-use super::{PROGRAM, Told, fenced, in_releases, probe, version};
+use super::{PROGRAM, Told, compiled, fenced, in_releases, probe, version};
 use crate::check::Subject as _;
 use crate::cli::cases::Found;
 use crate::cli::target_arguments::failure;
@@ -175,6 +175,7 @@ impl Native {
         }
         let driver = driver.ok().flatten();
         text.push_str(&self.commands(shown.as_ref(), driver.as_ref()));
+        text.push_str(&compiled(&self.told.found.checked));
         text.push_str(&self.told.outcome());
         text.push_str(&probe(&self.told.found.checked));
         text.push_str(&self.told.steps());

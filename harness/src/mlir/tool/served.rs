@@ -24,7 +24,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
-use super::{BLOCK_BYTES, FILE_BYTES, KILLED, MEMORY_KIB};
+use super::{BLOCK_BYTES, FILE_BYTES, KILLED};
 use crate::mlir::Scratch;
 
 /// The library that is loaded first; empty where there is none for this system.
@@ -57,7 +57,12 @@ pub(super) struct Run {
 
 /// Begins a run of a tool with these arguments, its standard input, output and error at these paths;
 /// nothing where that tool is not one that can be kept.
-pub(super) fn begin(tool: &Path, arguments: &[String], files: [&Path; 3]) -> Option<Run> {
+pub(super) fn begin(
+    tool: &Path,
+    arguments: &[String],
+    memory_kib: u64,
+    files: [&Path; 3],
+) -> Option<Run> {
     let changed = fs::metadata(tool).and_then(|file| file.modified()).ok()?;
     let key = (tool.to_owned(), changed);
     let waiting = match idle()
@@ -69,7 +74,7 @@ pub(super) fn begin(tool: &Path, arguments: &[String], files: [&Path; 3]) -> Opt
     };
     let server = waiting.or_else(|| Server::start(tool));
     let run = server.and_then(|mut server| {
-        let leader = server.ask(tool, arguments, files).ok()?;
+        let leader = server.ask((tool, arguments), memory_kib, files).ok()?;
         // One that cannot open the files, or has no memory for a child, says so by a number below zero.
         let leader = u32::try_from(leader).ok()?;
         let key = key.clone();
@@ -142,7 +147,12 @@ impl Server {
         Some(server)
     }
 
-    fn ask(&mut self, tool: &Path, arguments: &[String], files: [&Path; 3]) -> io::Result<i32> {
+    fn ask(
+        &mut self,
+        (tool, arguments): (&Path, &[String]),
+        memory_kib: u64,
+        files: [&Path; 3],
+    ) -> io::Result<i32> {
         let folder = env::current_dir()?;
         let paths = [folder.as_path()].into_iter().chain(files).chain([tool]);
         let words = paths
@@ -153,7 +163,7 @@ impl Server {
         let text: Vec<u8> = text.copied().collect();
         let count = |length: usize| u32::try_from(length).map_err(io::Error::other);
         let mut request = Vec::with_capacity(text.len() + 24);
-        request.extend((MEMORY_KIB << 10).to_ne_bytes());
+        request.extend((memory_kib << 10).to_ne_bytes());
         request.extend((FILE_BYTES / BLOCK_BYTES * BLOCK_BYTES).to_ne_bytes());
         request.extend(count(text.len())?.to_ne_bytes());
         request.extend(count(words.len())?.to_ne_bytes());
@@ -240,7 +250,8 @@ mod tests {
         let (mut reader, writer) = std::io::pipe().expect("a pipe can be made");
         let output = format!("/proc/{}/fd/{}", std::process::id(), writer.as_raw_fd());
         let files = [nowhere, Path::new(&output), nowhere];
-        let run = super::begin(&tool, &["60".to_owned()], files).expect("it can be kept");
+        let run = super::begin(&tool, &["60".to_owned()], super::super::MEMORY_KIB, files)
+            .expect("it can be kept");
         drop(writer);
         let begin = Instant::now();
         let socket = &run.server.socket;

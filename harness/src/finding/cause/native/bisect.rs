@@ -232,7 +232,7 @@ impl Search<'_, '_> {
     ) -> io::Result<Ran> {
         let (tool, time) = (self.llvm.tool(tool), self.llvm.time(1));
         match output {
-            Some(_) => run_into(&tool, arguments, input, (time, output)),
+            Some(_) => run_into(&tool, arguments, input, (time.into(), output)),
             None => run(&tool, arguments, input, time),
         }
     }
