@@ -23,7 +23,6 @@ const NEVER_EXECUTED: &[&str] = &[
     "std.tensor_cast",
     "std.tensor_load",
     "std.tensor_store",
-    "vector.print",
 ];
 
 /// Ops that no program has that is made here; those of `std` no release has.

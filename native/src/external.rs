@@ -66,6 +66,20 @@ pub(crate) fn calls_so_far() -> Vec<ExternalCall> {
     })
 }
 
+/// Records that the program prints a text.
+pub(crate) fn printed(name: &str, text: &[u8]) {
+    RUN.with_borrow_mut(|run| {
+        if let Some((_, record)) = run {
+            let bytes = text.iter().map(|byte| Cell::Bits(u128::from(*byte)));
+            record.calls.push(ExternalCall {
+                name: name.to_owned(),
+                arguments: vec![Observed::Vector(bytes.collect())],
+                results: Vec::new(),
+            });
+        }
+    });
+}
+
 /// What a stub calls.
 pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut u8) {
     let place = (parameters.expose_provenance(), results.expose_provenance());

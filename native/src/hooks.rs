@@ -41,6 +41,7 @@ pub(crate) fn address(name: &str, index_bits: u32) -> Option<usize> {
         (stack::RESTORE, _) => restore_stack as *const () as usize,
         ("abort", _) => abort as *const () as usize,
         ("puts", _) => puts as *const () as usize,
+        ("printString", _) => print_string as *const () as usize,
         _ => return external::rust::address(name),
     })
 }
@@ -137,6 +138,13 @@ extern "C" fn puts(text: *const libc::c_char) -> i32 {
     let text = text.to_string_lossy().into_owned();
     *SAID.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
     0
+}
+
+/// Records the text as what the program prints; nothing is printed.
+extern "C" fn print_string(text: *const libc::c_char) {
+    // SAFETY: as that of `puts`.
+    let text = unsafe { CStr::from_ptr(text) };
+    external::printed("printString", text.to_bytes());
 }
 
 extern "C" fn abort() -> ! {

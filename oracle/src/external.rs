@@ -39,7 +39,8 @@ impl Externals {
         index_width: IndexWidth,
     ) -> Option<Vec<Cell>> {
         match self {
-            Self::Unknown => None,
+            // A call that gives nothing needs nobody to say it.
+            Self::Unknown => function.results.is_empty().then(Vec::new),
             Self::Derived => Some(derived(number, (name, function), arguments, index_width)),
             Self::Scripted(script) => {
                 let call = script.get(number).filter(|call| call.name == name);
@@ -122,6 +123,18 @@ pub(crate) fn call(
     m.external_calls
         .push(ExternalCall::new(name, ty, observed, results));
     Ok(values)
+}
+
+/// Records a call that the program makes of its own accord, as of what prints; it gives nothing.
+pub(crate) fn record(m: &mut Machine, name: &str, argument: Option<(Type, Observed)>) -> Step<()> {
+    note_call(m, &[])?;
+    let (inputs, arguments): (Vec<Type>, Vec<Observed>) = argument.into_iter().unzip();
+    m.memory.charge(size_bytes(&arguments))?;
+    let results = Vec::new();
+    let ty = FunctionType { inputs, results };
+    m.external_calls
+        .push(ExternalCall::new(name, &ty, arguments, Vec::new()));
+    Ok(())
 }
 
 /// In a parallel loop the order of such calls is open, and what they are given is read.

@@ -32,7 +32,7 @@ pub mod value;
 pub use call::{Argument, ArgumentBuffer, Call, Externals, MemRefArgument};
 pub use certificate::{Certificate, Hash};
 pub use error::Error;
-pub use eval::{has_evaluator, may_give_poison, work};
+pub use eval::{has_evaluator, may_give_poison, printers, work};
 pub use limits::{Functions, IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use mapped::MappedLayout;

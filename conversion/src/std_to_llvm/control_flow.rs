@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::{View, control_flow, llvm};
-use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{BlockId, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::error::Mismatch;
 use crate::pattern::PatternSet;
@@ -14,7 +14,8 @@ use crate::root::Root;
 use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
-use crate::std_to_llvm::types::{byte_pointer, pointer};
+use crate::std_to_llvm::text::Text;
+use crate::std_to_llvm::types::byte_pointer;
 
 /// `cf.br`.
 pub struct BrLowering;
@@ -160,7 +161,7 @@ impl OpLowering for AssertLowering {
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
         let assert = control_flow::Assert::cast(rw.body(), op).expect("the root says so");
-        let text = format!("{}\0", assert.message());
+        let text = assert.message().to_owned();
         rw.declare("puts", Type::void(), vec![byte_pointer()])?;
         rw.declare("abort", Type::void(), Vec::new())?;
         let block = rw.body().op_block(op).expect("an op is in a block");
@@ -168,12 +169,9 @@ impl OpLowering for AssertLowering {
         let region = region.expect("the block is in a region");
         let rest = rw.split_block(op);
         let failure = rw.append_block(region, &[]);
-        let (name, ty) = text_global(rw, &text);
+        let text = Text::new(rw, "assert_msg", &text);
         rw.at(Place::End(failure), |rw| {
-            let spec = OpSpec::new(llvm::Op::AddressOf)
-                .attribute("global_name", Attribute::Symbol(name.into()));
-            let whole = rw.emit(spec.result(pointer(ty.clone(), 0)));
-            let first = rw.address(whole, ty, &[Ok(0), Ok(0)], byte_pointer());
+            let first = text.address(rw);
             rw.call("puts", &[first], Type::void());
             rw.call("abort", &[], Type::void());
             rw.emit_op(OpSpec::new(llvm::Op::Unreachable));
@@ -185,29 +183,6 @@ impl OpLowering for AssertLowering {
         rw.erase(op);
         Ok(())
     }
-}
-
-/// A constant variable of its own for a text; gives its name and type.
-fn text_global(rw: &mut LlvmRewriter<'_, '_>, text: &str) -> (String, Type) {
-    let mut names = (0..).map(|number| match number {
-        0 => "assert_msg".to_owned(),
-        number => format!("assert_msg_{}", number - 1),
-    });
-    let name = names
-        .find(|name| rw.symbol(name).is_none())
-        .expect("there are more names than symbols");
-    let length = u64::try_from(text.len()).expect("a text fits into memory");
-    let ty = Type::array(length, Type::integer(8));
-    let spec = OpSpec::new(llvm::Op::Global)
-        .attribute("sym_name", Attribute::String(name.as_str().into()))
-        .attribute("global_type", Attribute::Type(ty.clone()))
-        .attribute("linkage", Attribute::Opaque("llvm.linkage<private>".into()))
-        .attribute("constant", Attribute::Unit)
-        .attribute("value", Attribute::String(text.into()))
-        .attribute("addr_space", Attribute::integer(0, Type::integer(32)))
-        .regions(1);
-    rw.emit_symbol(spec);
-    (name, ty)
 }
 
 /// A new block at the end of the region that only goes on to another one.

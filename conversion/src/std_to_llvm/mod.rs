@@ -26,6 +26,7 @@ pub mod options;
 pub mod parallel;
 pub mod signature;
 pub mod std;
+mod text;
 pub mod types;
 pub mod ub;
 pub mod unranked;

@@ -326,7 +326,9 @@ impl Prepared for Ready<'_> {
                 }
             }
         };
-        match (&call.externals, observation.external_calls.first()) {
+        // One that gives nothing needs no answer.
+        let mut calls = observation.external_calls.iter();
+        match (&call.externals, calls.find(|call| !call.results.is_empty())) {
             // What such a call gave to go on with was nobody's answer.
             (Externals::Unknown, Some(first)) => {
                 let missing = call.externals.missing(0, &first.name);

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use stridecheck_conversion::{Options, WrapperResults};
 use stridecheck_ir::attr::Attributes;
-use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::dialect::{View as _, func, vector};
 use stridecheck_ir::{Body, Type};
+use stridecheck_oracle::printers;
 
 use crate::abi;
 use crate::abi::c::Extended;
@@ -35,14 +36,26 @@ fn declared(source: &Body) -> impl Iterator<Item = (func::Func<'_>, &Attributes)
     declared.map(|(function, op)| (function, source.attributes(op)))
 }
 
-/// The functions that a program only declares.
+/// The functions that a program only declares, and those that print what it prints.
 pub(crate) fn externals(source: &Body) -> Vec<SourceExternal> {
     let declared = declared(source).map(|(function, _)| SourceExternal {
         name: function.name().to_owned(),
         ty: function.function_type().clone(),
         body: None,
     });
-    declared.collect()
+    declared.chain(of_prints(source)).collect()
+}
+
+/// The functions that a lowering calls for what a program prints.
+fn of_prints(source: &Body) -> impl Iterator<Item = SourceExternal> {
+    let is_print = |op| source.opcode(op) == Some(vector::Op::Print.into());
+    let prints = source.walk(source.module()).any(is_print);
+    let needed = printers().filter(move |(name, _)| prints && source.symbol(name).is_none());
+    needed.map(|(name, ty)| SourceExternal {
+        name: name.to_owned(),
+        ty,
+        body: None,
+    })
 }
 
 /// The functions in C that programs will most likely call: through their wrappers, where wrappers are made.
@@ -117,14 +130,12 @@ pub(crate) fn bodies(
             body,
         });
     }
-    match bodies
-        .externals
-        .iter()
-        .any(|external| external.body.is_some())
-    {
-        true => Ok(bodies),
-        false => Err(NOTHING_CALLED.to_owned()),
+    let mut externals = bodies.externals.iter();
+    if !externals.any(|external| external.body.is_some()) {
+        return Err(NOTHING_CALLED.to_owned());
     }
+    bodies.externals.extend(of_prints(source));
+    Ok(bodies)
 }
 
 /// Whether functions in a language can stand behind those that a program calls; nothing is compiled.

@@ -427,7 +427,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::TransferWrite);
     }
 
-    /// Writes a value or a text to the standard output; read, printed and verified only.
+    /// Writes a value or a text to the standard output.
     Print "vector.print" {
         newer: punctuation 18, stringLiteral 18, source(absent) 18;
         operands: source optional Any;
@@ -441,7 +441,7 @@ rows::ops! {
 /// What `vector.print` writes behind a value.
 const PUNCTUATION: AttributeKind = AttributeKind::Word(
     "vector.punctuation",
-    &["no", "newline", "comma", "open", "close"],
+    &["no_punctuation", "newline", "comma", "open", "close"],
 );
 
 /// The attribute that a kind of combining is, as `#vector.kind<add>`.

@@ -19,6 +19,7 @@ mod std;
 mod ub;
 mod vector;
 
+pub use self::vector::printers;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
 
 pub(crate) use memref::copy::copy_elements;
@@ -267,8 +268,7 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::ControlFlow(_) | Opcode::Func(_) => true,
         Opcode::Memref(kind) => memref::has_evaluator(kind),
         Opcode::Affine(_) | Opcode::Scf(_) | Opcode::Index(_) => true,
-        Opcode::Math(_) | Opcode::Ub(_) => true,
-        Opcode::Vector(kind) => kind != dialect::vector::Op::Print,
+        Opcode::Math(_) | Opcode::Ub(_) | Opcode::Vector(_) => true,
         Opcode::Complex(kind) => kind != dialect::complex::Op::Bitcast,
         Opcode::Std(kind) => std::has_evaluator(kind),
         Opcode::Builtin(_) | Opcode::Llvm(_) => false,

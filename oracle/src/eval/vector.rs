@@ -8,8 +8,10 @@ mod combine;
 pub(super) mod memory;
 mod moves;
 mod part;
+mod print;
 mod transfer;
 
+pub use self::print::printers;
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Body, OpId, Opcode, ValueId};
@@ -27,6 +29,7 @@ use crate::value::{Scalar, Value};
 pub(crate) enum Vector<'b> {
     Move(moves::Move<'b>),
     Part(part::Part<'b>),
+    Print(print::Print),
     Fma(combine::Fma<'b>),
     Combine(combine::Combine<'b>),
     Bitcast(bits::Bitcast),
@@ -161,7 +164,7 @@ fn decode_lanes<'b>(
         Op::TransferRead | Op::TransferWrite => {
             Vector::Transfer(transfer::decode(body, (op, masked), index_width)?)
         }
-        Op::Print => return Err(super::no_evaluator(kind.into())),
+        Op::Print => Vector::Print(print::decode(body, op, index_width)?),
         Op::Mask | Op::Yield => unreachable!("`decode` has these"),
     };
     Ok(code)
@@ -195,6 +198,7 @@ pub(super) fn execute(m: &mut Machine, code: &Vector<'_>) -> Step<Next> {
     match code {
         Vector::Move(op) => moves::execute(m, op),
         Vector::Part(op) => part::execute(m, op)?,
+        Vector::Print(op) => print::execute(m, op)?,
         Vector::Fma(op) => combine::execute_fma(m, op),
         Vector::Combine(op) => combine::execute(m, op)?,
         Vector::Bitcast(op) => bits::execute(m, op),

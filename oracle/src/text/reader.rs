@@ -8,6 +8,7 @@ use super::{TextError, scalar, shape, signature};
 use crate::call::{
     Argument, ArgumentBuffer, Call, MemRefArgument, check_shared, element_count, memrefs,
 };
+use crate::eval::printers;
 use crate::float::Interval;
 use crate::observed::ExternalCall;
 use crate::observed::{Base, Buffer, Cell, Observed, ObservedMemRef};
@@ -60,7 +61,12 @@ impl Reader {
         let Some(Token::Symbol(name)) = self.peek().cloned() else {
             return Err(self.expected("a function like `@f`, or `derived`"));
         };
-        let function = signature(body, &name).map_err(|error| self.error(error.to_string()))?;
+        let printer = printers().find(|(printer, _)| **printer == *name);
+        let function = match (signature(body, &name), &printer) {
+            (Ok(function), _) => function,
+            (Err(_), Some((_, printer))) => printer,
+            (Err(error), None) => return Err(self.error(error.to_string())),
+        };
         self.next += 1;
         self.sign('(')?;
         let mut arguments = Vec::new();

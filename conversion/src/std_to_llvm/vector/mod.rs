@@ -10,6 +10,7 @@ mod element;
 pub(super) mod lanes;
 mod memory;
 mod moves;
+mod print;
 pub(super) mod rows;
 
 use std::sync::Arc;
@@ -31,6 +32,7 @@ use element::ElementLowering;
 use lanes::{assemble, places, require_fixed, shape};
 use memory::{Around, LanesLowering, RowsLowering, TypeCastLowering};
 use moves::{MoveLowering, PartLowering};
+use print::PrintLowering;
 
 /// `vector.fma`.
 struct FmaLowering;
@@ -127,7 +129,8 @@ pub fn populate_vector(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(FmaLowering))
         .add(context.pattern(BitcastLowering))
         .add(context.pattern(TypeCastLowering))
-        .add(context.pattern(MaskLowering));
+        .add(context.pattern(MaskLowering))
+        .add(context.pattern(PrintLowering));
 }
 
 impl OpLowering for FmaLowering {

@@ -7,6 +7,7 @@
 mod combine;
 mod memory;
 mod moves;
+mod print;
 mod transfer;
 
 use stridecheck_ir::attr::Attribute;
@@ -58,6 +59,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     row("vector.transfer_read", 8, transfer::read),
     row("vector.transfer_write", 8, transfer::write),
     row("vector.type_cast", 5, memory::type_cast),
+    Family::Vector.row("vector.print", 2, print::can_print, print::print),
 ];
 
 const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Production {
