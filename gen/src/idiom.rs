@@ -137,10 +137,15 @@ impl Idiom {
         let opcodes: BTreeSet<Opcode> = ops.iter().filter_map(|op| body.opcode(*op)).collect();
         idiom.ops = ops.len();
         idiom.opcodes = opcodes.into_iter().collect();
+        let variants = idiom.one_by_one();
+        let bodies = variants.iter().map(|choices| idiom.body(choices, "f"));
+        let bodies: Vec<Body> = bodies.collect();
+        let expresses = |edition: &Edition| {
+            let mut bodies = bodies.iter();
+            bodies.all(|body| expressible(body, *edition).is_ok())
+        };
         let editions = Edition::ALL.into_iter();
-        idiom.editions = editions
-            .filter(|edition| expressible(&body, *edition).is_ok())
-            .collect();
+        idiom.editions = editions.filter(expresses).collect();
         idiom.is_straight = body.blocks(body.op_regions(main)[0]).count() == 1;
         idiom.has_regions = body.ops(entry).any(|op| !body.op_regions(op).is_empty());
         let mut own = body.walk(main).filter_map(|op| body.opcode(op));
@@ -150,6 +155,20 @@ impl Idiom {
             .map(|parameter| body.value_type(*parameter))
             .any(is_misread);
         idiom
+    }
+
+    /// Choices that have every alternative of every hole, with the first ones of the others.
+    fn one_by_one(&self) -> Vec<Vec<usize>> {
+        let first = vec![0; self.holes.len()];
+        let each = self.holes.iter().enumerate().flat_map(|(number, hole)| {
+            let first = first.clone();
+            (1..hole.alternatives.len()).map(move |choice| {
+                let mut choices = first.clone();
+                choices[number] = choice;
+                choices
+            })
+        });
+        std::iter::once(first.clone()).chain(each).collect()
     }
 
     /// How many programs it stands for.

@@ -41,11 +41,9 @@ pub(super) fn print(b: &mut Builder<'_>) {
         }
     };
     let mut spec = OpSpec::new(Op::Print).operand(value);
-    if has_marks {
-        let mark = match b.u.chance(64) {
-            true => b.u.choose(&MARKS),
-            false => "newline",
-        };
+    // Without one it is a newline.
+    if has_marks && b.u.chance(64) {
+        let mark = b.u.choose(&MARKS);
         let mark = Attribute::Opaque(format!("vector.punctuation<{mark}>").into());
         spec = spec.attribute("punctuation", mark);
     }
