@@ -1,0 +1,12 @@
+// target: mlir-22/canonicalize
+// run: @main([5, 6]) -> () after [0, 6]
+module {
+  func.func @main(%arg0: memref<2x1x1x1xi32>) {
+    %c0_i32 = arith.constant 0 : i32
+    %c0 = arith.constant 0 : index
+    %c1 = arith.constant 1 : index
+    %subview = memref.subview %arg0[0, 0, 0, 0] [2, 1, 1, 1] [1, %c1, 1, 1] : memref<2x1x1x1xi32> to memref<2x1xi32, strided<[1, ?]>>
+    %0 = memref.atomic_rmw minu %c0_i32, %subview[%c0, %c0] : (i32, memref<2x1xi32, strided<[1, ?]>>) -> i32
+    return
+  }
+}

@@ -1,0 +1,16 @@
+// target: mlir-22/scf-for-loop-peeling{peel-front=true}
+// run: @main() -> 2
+module {
+  func.func @main() -> i65 {
+    %z = arith.constant 0 : i65
+    %one = arith.constant 1 : i65
+    %lb = arith.constant -18446744073709551610 : i65
+    %ub = arith.constant -18446744073709551606 : i65
+    %s = arith.constant 3 : i65
+    %r = scf.for %i = %lb to %ub step %s iter_args(%a = %z) -> (i65) : i65 {
+      %b = arith.addi %a, %one : i65
+      scf.yield %b : i65
+    }
+    return %r : i65
+  }
+}
