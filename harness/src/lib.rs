@@ -18,6 +18,7 @@ pub mod engine;
 pub mod engines;
 pub mod finding;
 pub mod mlir;
+pub mod opaque;
 pub mod parallel;
 pub mod parts;
 pub mod probe;

@@ -19,6 +19,8 @@ mod lit;
 mod lower;
 #[cfg(feature = "native")]
 mod native_reports;
+#[cfg(feature = "native")]
+mod opaque;
 mod opt;
 #[cfg(feature = "native")]
 mod probe;

@@ -11,7 +11,7 @@ pub(crate) mod rust;
 use std::cell::RefCell;
 
 use stridecheck_ir::Type;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed, PURE};
 
 use crate::bindings::Bindings;
 use crate::cells;
@@ -180,9 +180,11 @@ impl Peer {
         for ((offset, returned), cell) in signature.results.iter().zip(&answer) {
             write(results.wrapping_add(*offset), returned, *cell)?;
         }
-        record
-            .calls
-            .push(ExternalCall::new(name, ty, arguments, answer));
+        if !name.starts_with(PURE) {
+            record
+                .calls
+                .push(ExternalCall::new(name, ty, arguments, answer));
+        }
         Ok(())
     }
 }

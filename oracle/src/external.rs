@@ -21,6 +21,17 @@ use crate::memory::Address;
 use crate::observed::{Base, Cell, ExternalCall, Observed, ObservedMemRef};
 use crate::value::{Scalar, Value};
 
+/// What the name of a function begins with that stands for an op that nobody knows: where nobody says what it gives, that is derived.
+pub const OPAQUE: &str = "opaque.";
+
+/// The same of one that has no effect: what it gives is derived from its arguments alone, and its calls are not recorded.
+pub const PURE: &str = "pure.";
+
+/// Whether what a function gives is derived where nobody says it.
+pub fn is_opaque(name: &str) -> bool {
+    name.starts_with(OPAQUE) || name.starts_with(PURE)
+}
+
 impl Externals {
     /// The script, if there is one.
     pub fn script(&self) -> Option<&[ExternalCall]> {
@@ -38,10 +49,14 @@ impl Externals {
         arguments: &[Observed],
         index_width: IndexWidth,
     ) -> Option<Vec<Cell>> {
+        let number = if name.starts_with(PURE) { 0 } else { number };
+        let derived = || derived(number, (name, function), arguments, index_width);
         match self {
+            _ if name.starts_with(PURE) => Some(derived()),
             // A call that gives nothing needs nobody to say it.
-            Self::Unknown => function.results.is_empty().then(Vec::new),
-            Self::Derived => Some(derived(number, (name, function), arguments, index_width)),
+            Self::Unknown if function.results.is_empty() => Some(Vec::new()),
+            Self::Unknown => is_opaque(name).then(derived),
+            Self::Derived => Some(derived()),
             Self::Scripted(script) => {
                 let call = script.get(number).filter(|call| call.name == name);
                 call.map(|call| call.results.clone())
@@ -96,7 +111,8 @@ pub(crate) fn call(
     let (name, ty) = (function.name(), function.function_type());
     let index_width = m.limits().index_width;
     check_types(name, ty, index_width)?;
-    note_call(m, arguments)?;
+    let is_pure = name.starts_with(PURE);
+    note_call(m, arguments, is_pure)?;
     let observed = arguments.iter().zip(&ty.inputs);
     let (body, _) = function.parts();
     let observed = observed.map(|(value, ty)| entry::observe(m, body, value, ty));
@@ -120,14 +136,16 @@ pub(crate) fn call(
         Cell::Uninitialised | Cell::Poison => Value::Scalar(Scalar::Poison),
     });
     let values = values.collect();
-    m.external_calls
-        .push(ExternalCall::new(name, ty, observed, results));
+    if !is_pure {
+        m.external_calls
+            .push(ExternalCall::new(name, ty, observed, results));
+    }
     Ok(values)
 }
 
 /// Records a call that the program makes of its own accord, as of what prints; it gives nothing.
 pub(crate) fn record(m: &mut Machine, name: &str, argument: Option<(Type, Observed)>) -> Step<()> {
-    note_call(m, &[])?;
+    note_call(m, &[], false)?;
     let (inputs, arguments): (Vec<Type>, Vec<Observed>) = argument.into_iter().unzip();
     m.memory.charge(size_bytes(&arguments))?;
     let results = Vec::new();
@@ -138,10 +156,10 @@ pub(crate) fn record(m: &mut Machine, name: &str, argument: Option<(Type, Observ
 }
 
 /// In a parallel loop the order of such calls is open, and what they are given is read.
-fn note_call(m: &mut Machine, arguments: &[Value]) -> Step<()> {
-    let is_ordered = m
-        .loops_in_any_order()
-        .all(|turns| turns.note_external_call());
+fn note_call(m: &mut Machine, arguments: &[Value], is_pure: bool) -> Step<()> {
+    let is_ordered = is_pure
+        || m.loops_in_any_order()
+            .all(|turns| turns.note_external_call());
     if !is_ordered {
         return Err(Error::Undetermined("the order of calls in a parallel loop").into());
     }

@@ -1,4 +1,4 @@
-//! The progress line on standard error: where that is no terminal, a line a minute.
+//! The progress line of what takes long, on standard error: where that is no terminal, a line a minute.
 
 use std::cell::Cell;
 use std::io::Write as _;
@@ -11,7 +11,7 @@ use crate::campaign::summary::{Counts, Summary};
 /// How often a line is written where there is no terminal.
 const LINE: Duration = Duration::from_secs(60);
 
-/// The progress line of a campaign.
+/// The progress line.
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
@@ -34,12 +34,16 @@ impl Progress {
 
     /// Shows how the campaign stands.
     pub fn show(&self, summary: &Summary) {
+        self.tell(|| self.line(summary));
+    }
+
+    /// Shows a line.
+    pub fn tell(&self, line: impl FnOnce() -> String) {
         match self.bar.is_hidden() {
-            false => self.bar.set_message(self.line(summary)),
+            false => self.bar.set_message(line()),
             true if self.is_due() => {
-                let line = self.line(summary);
                 // Who does not read it misses nothing else.
-                _ = writeln!(std::io::stderr(), "{line}");
+                _ = writeln!(std::io::stderr(), "{}", line());
             }
             true => {}
         }

@@ -8,7 +8,7 @@ use stridecheck_oracle::{Outcome, RunLine};
 use crate::check::{Checked, Subject};
 use crate::cli::Failure;
 use crate::cli::calls::{call_text, run_lines};
-use crate::cli::source::Source;
+use crate::cli::source::{OpaqueArgument, Source};
 use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::compare::Verdict;
 use crate::finding::known::KnownIssues;
@@ -30,9 +30,12 @@ pub(crate) struct Found {
 /// The first run line of a file, or of a record of a finding, that differs on one of the targets.
 ///
 /// What differs for a known reason only is found too: whoever names the file asks for it.
-pub(crate) fn first_difference(path: &Path, arguments: &TargetArguments) -> Result<Found, Failure> {
+pub(crate) fn first_difference(
+    path: &Path,
+    (arguments, opaque): (&TargetArguments, OpaqueArgument),
+) -> Result<Found, Failure> {
     let source = Source::read(path)?;
-    let body = source.program()?;
+    let (body, _) = source.executable(opaque)?;
     let lines = run_lines(&source, &body)?;
     if lines.is_empty() {
         let message = format!("{}: no `// run:` line", source.path);

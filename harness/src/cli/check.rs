@@ -6,28 +6,32 @@
 //! where the target cannot lower that it is tried again without.
 //! The files are shared out to a thread for each core; what is printed stands in the order of the files.
 
+mod drawn;
+mod tally;
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
+use std::time::{Duration, Instant};
 
 use clap::ValueEnum;
-use serde_json::json;
 use stridecheck_gen::Case;
-use stridecheck_gen::inputs::{Inputs, entries};
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Prepared, RunLine};
 use walkdir::WalkDir;
 
+use self::drawn::Piece;
+use self::tally::Tally;
+use crate::campaign::progress::Progress;
 use crate::check::{Checked, Subject};
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, undefined};
-use crate::cli::errors::Errors;
 use crate::cli::lit::Lines;
 use crate::cli::number::number;
-use crate::cli::source::Source;
+use crate::cli::source::{OpaqueArgument, Source};
 use crate::cli::target_arguments::{TargetArguments, subject};
-use crate::cli::{Exit, Failure, Report, print_error};
+use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::cut::{needed, roots};
 use crate::engine::{Ending, Engine as _, Route};
@@ -64,9 +68,20 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "drawn")]
     seed: u64,
 
+    /// Stop after this time, as in `30s` or `2h`; what was not reached is counted.
+    #[arg(long, value_parser = crate::cli::number::duration)]
+    time: Option<humantime::Duration>,
+
+    /// How many files are checked at a time; one for each core where nothing is said.
+    #[arg(long, value_parser = number::<u16>(1..=1024))]
+    jobs: Option<u16>,
+
     /// Say why a known fault explains each difference, or why not.
     #[arg(long, value_name = "ID")]
     why: Option<String>,
+
+    #[command(flatten)]
+    opaque: OpaqueArgument,
 
     #[command(flatten)]
     target: TargetArguments,
@@ -77,23 +92,6 @@ pub(crate) struct Arguments {
 enum InputsArgument {
     /// They are drawn, and those of which the oracle says that the run is undefined are discarded.
     Random,
-}
-
-/// How many inputs are drawn for a function until enough of them are defined.
-const ATTEMPTS: u64 = 64;
-
-/// How many defined inputs a function is called with.
-const WANTED: usize = 8;
-
-/// What came of files.
-#[derive(Default)]
-struct Tally {
-    text: String,
-    executed: Vec<Executed>,
-    files: usize,
-    /// Files of folders that have no run line.
-    skipped: usize,
-    errors: Errors,
 }
 
 /// How many calls of a file are counted apart from those of the next one.
@@ -111,6 +109,8 @@ struct Checker<'a> {
     arguments: &'a Arguments,
     workbench: &'a Workbench,
     subjects: Vec<(Target, Box<dyn Subject>)>,
+    /// When the time is over, if it ever is.
+    end: Option<Instant>,
     /// What a random level is drawn by: it follows from the place of the file and of the call in it.
     calls: u64,
 }
@@ -118,7 +118,10 @@ struct Checker<'a> {
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let workbench = arguments.target.workbench()?;
-    let mut checker = Checker::new(arguments, &workbench);
+    let end = arguments
+        .time
+        .map(|time| Instant::now() + Duration::from(time));
+    let mut checker = Checker::new(arguments, &workbench, end);
     // A target that cannot be had is told whatever the files are.
     for target in arguments.target.targets(None)? {
         checker.subject(&target)?;
@@ -130,7 +133,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if tally.errors.files > 0 && tally.errors.files == tally.files {
         return Err(tally.errors.failure());
     }
-    if tally.files == 0 {
+    if tally.files == 0 && tally.missed.files == 0 {
         let paths = arguments
             .paths
             .iter()
@@ -160,9 +163,16 @@ fn files(paths: &[PathBuf]) -> Result<Vec<File>, Failure> {
 ///
 /// This thread checks files too, with what it has.
 fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failure>> {
-    let (arguments, workbench) = (checker.arguments, checker.workbench);
+    let (arguments, workbench, end) = (checker.arguments, checker.workbench, checker.end);
     let left = Mutex::new((0..).zip(files));
     let checked = Mutex::new(BTreeMap::new());
+    let progress = (files.len() > 1).then(Progress::new);
+    let progress = Mutex::new(progress);
+    let tell = |done: usize| {
+        if let Some(progress) = &*progress.lock().expect("no thread panics with it") {
+            progress.tell(|| format!("{done} of {} files", files.len()));
+        }
+    };
     let work = |mut checker: Checker<'_>| {
         loop {
             let next = left.lock().expect("no thread panics with it").next();
@@ -171,6 +181,7 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
             let is_able = of_file.is_ok();
             let mut checked = checked.lock().expect("no thread panics with it");
             checked.insert(number, of_file);
+            tell(checked.len());
             if !is_able {
                 left.lock()
                     .expect("no thread panics with it")
@@ -180,11 +191,15 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
         }
     };
     thread::scope(|scope| {
-        for _ in 1..cores().min(files.len()) {
-            scope.spawn(|| work(Checker::new(arguments, workbench)));
+        let jobs = arguments.jobs.map_or_else(cores, usize::from);
+        for _ in 1..jobs.min(files.len()) {
+            scope.spawn(|| work(Checker::new(arguments, workbench, end)));
         }
         work(checker);
     });
+    if let Some(progress) = &*progress.lock().expect("no thread panics with it") {
+        progress.finish();
+    }
     let checked = checked.into_inner().expect("every thread has ended");
     checked.into_values().collect()
 }
@@ -211,10 +226,11 @@ pub(super) fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failu
 }
 
 impl<'a> Checker<'a> {
-    fn new(arguments: &'a Arguments, workbench: &'a Workbench) -> Self {
+    fn new(arguments: &'a Arguments, workbench: &'a Workbench, end: Option<Instant>) -> Self {
         Self {
             arguments,
             workbench,
+            end,
             subjects: Vec::new(),
             calls: 0,
         }
@@ -224,6 +240,10 @@ impl<'a> Checker<'a> {
     fn check_file(&mut self, number: u64, file: &File) -> Result<Tally, Failure> {
         self.calls = number * CALLS_OF_A_FILE;
         let mut tally = Tally::default();
+        if self.is_over() {
+            tally.missed.files += 1;
+            return Ok(tally);
+        }
         let source = match Source::read(&file.path) {
             Ok(source) if file.is_found && !is_called(self.arguments, &source) => {
                 tally.skipped += 1;
@@ -235,6 +255,11 @@ impl<'a> Checker<'a> {
         let checked = source.and_then(|source| self.check_source(source, &mut tally));
         checked.or_else(|failure| tally.errors.add(failure))?;
         Ok(tally)
+    }
+
+    /// Whether the time is over.
+    fn is_over(&self) -> bool {
+        self.end.is_some_and(|end| Instant::now() >= end)
     }
 
     fn check_source(&mut self, source: Source, tally: &mut Tally) -> Result<(), Failure> {
@@ -249,9 +274,11 @@ impl<'a> Checker<'a> {
             return self.check_lit(source, tally);
         }
         for part in source.parts(arguments.split_input_file) {
-            self.check(&part, None, tally)?;
-            if arguments.inputs == Some(InputsArgument::Random) {
-                self.check_drawn(&part, None, tally)?;
+            for piece in self.pieces(part, tally)? {
+                self.check(&piece, None, tally)?;
+                if arguments.inputs == Some(InputsArgument::Random) {
+                    self.check_drawn(&piece, None, tally)?;
+                }
             }
         }
         Ok(())
@@ -267,14 +294,21 @@ impl<'a> Checker<'a> {
             ));
         }
         for part in source.parts(true) {
-            for passes in &lines.pipelines {
+            let pieces = match self.pieces(part, tally) {
+                Err(Failure::Input { message, .. }) => {
+                    tally.note(&message);
+                    continue;
+                }
+                pieces => pieces?,
+            };
+            for (piece, passes) in pieces
+                .iter()
+                .flat_map(|piece| lines.pipelines.iter().map(move |passes| (piece, passes)))
+            {
                 let passes = Some(&passes[..]);
-                let checked = self.check(&part, passes, tally);
-                match checked.and_then(|()| self.check_drawn(&part, passes, tally)) {
-                    Err(Failure::Input { message, .. }) => {
-                        tally.note(&message);
-                        break;
-                    }
+                let checked = self.check(piece, passes, tally);
+                match checked.and_then(|()| self.check_drawn(piece, passes, tally)) {
+                    Err(Failure::Input { message, .. }) => tally.note(&message),
                     checked => checked?,
                 }
             }
@@ -304,16 +338,19 @@ impl<'a> Checker<'a> {
 
     fn check(
         &mut self,
-        source: &Source,
+        piece: &Piece,
         passes: Option<&[PassCall]>,
         tally: &mut Tally,
     ) -> Result<(), Failure> {
-        let body = source.program()?;
-        let targets = self.targets((source, &body), passes)?;
+        let (source, body) = (&piece.source, &piece.body);
+        let lines = run_lines(source, body)?;
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let targets = self.targets((source, body), passes)?;
         for target in &targets {
             let limits = target.options.limits();
-            let prepared = Prepared::new(&body, &limits);
-            let lines = run_lines(source, &body)?;
+            let prepared = Prepared::new(body, &limits);
             let is_wrong = |line: &RunLine| {
                 let error = prepared.check(&line.call).err()?;
                 error.is_of_call().then_some(error)
@@ -322,7 +359,7 @@ impl<'a> Checker<'a> {
             self.check_lines(
                 target,
                 source,
-                (&body, &lines[..wrong.unwrap_or(lines.len())]),
+                (body, &lines[..wrong.unwrap_or(lines.len())]),
                 tally,
             )?;
             if let Some(line) = wrong.map(|number| &lines[number])
@@ -401,51 +438,6 @@ impl<'a> Checker<'a> {
             .into_iter()
             .map(|found| format!("{id}: {found}"))
             .collect())
-    }
-
-    /// Calls the functions without run lines with inputs that the oracle says are defined.
-    fn check_drawn(
-        &mut self,
-        source: &Source,
-        passes: Option<&[PassCall]>,
-        tally: &mut Tally,
-    ) -> Result<(), Failure> {
-        let body = source.program()?;
-        let called: Vec<String> = run_lines(source, &body)?
-            .into_iter()
-            .map(|line| line.call.entry)
-            .collect();
-        for target in &self.targets((source, &body), passes)? {
-            let limits = target.options.limits();
-            let entries = entries(&body, &limits).into_iter();
-            for entry in entries.filter(|entry| !called.contains(&entry.name)) {
-                let inputs = entry
-                    .callable
-                    .and_then(|()| Inputs::of(&body, &entry.name, &limits));
-                let drawn = match inputs {
-                    Ok(inputs) => inputs.draw_defined(self.arguments.seed, ATTEMPTS, WANTED),
-                    Err(why) => {
-                        tally.note(&format!(
-                            "{}: @{} is not called: {why}",
-                            source.path, entry.name
-                        ));
-                        continue;
-                    }
-                };
-                if drawn.cases.is_empty() {
-                    tally.note(&format!("{}: @{}: {drawn}", source.path, entry.name));
-                }
-                self.calls += 1;
-                let first = self.calls * BLOCK;
-                let numbers: Vec<u64> = (first..).take(drawn.cases.len()).collect();
-                let checked = self.check_all(target, &numbers, &drawn.cases)?;
-                for (case, checked) in drawn.cases.iter().zip(checked) {
-                    let why = self.why(&checked, &case.body)?;
-                    tally.add(of_drawn(source, case, checked, why));
-                }
-            }
-        }
-        Ok(())
     }
 
     /// What comes of cases, with what is to blame for those that differ, and what probes say of them.
@@ -554,133 +546,6 @@ fn asked(target: &Target, body: &Body, line: &RunLine) -> Asked {
         _ => {
             let case = Case::of_call(body, &line.call, &limits);
             Asked::Target(Box::new(case.expect("the oracle ran it before")))
-        }
-    }
-}
-
-/// A call with drawn inputs, which stands on no line.
-fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) -> Executed {
-    let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
-    Executed {
-        path: source.path.clone(),
-        line: None,
-        target: checked
-            .target
-            .as_ref()
-            .map(Target::to_string)
-            .unwrap_or_default(),
-        route: checked.route,
-        call: call_text(&case.body, &case.call),
-        outcome: shown(&checked.actual, function, &case.call),
-        undefined: None,
-        resembles: checked.told.resembles,
-        why,
-        verdict: Some(checked.verdict),
-        blame: checked.blame,
-        probe: checked.probe,
-        compiled: checked.compiled,
-        details: None,
-    }
-}
-
-impl Tally {
-    /// Tells what is no verdict.
-    fn note(&mut self, text: &str) {
-        self.text.push_str(text);
-        self.text.push('\n');
-    }
-
-    /// Adds what came of the next file.
-    fn append(&mut self, next: Self) {
-        self.text.push_str(&next.text);
-        self.executed.extend(next.executed);
-        self.files += next.files;
-        self.skipped += next.skipped;
-        self.errors.append(next.errors);
-    }
-
-    fn add(&mut self, executed: Executed) {
-        let verdict = executed.verdict.as_ref();
-        if let Some(verdict) = verdict.filter(|verdict| !verdict.is_agreement()) {
-            let (place, call, target) = (executed.place(), &executed.call, &executed.target);
-            self.text
-                .push_str(&format!("{place}: {call}: {target}: {verdict}\n"));
-            if let Some(blame) = &executed.blame {
-                self.text.push_str(&format!("  cause: {blame}\n"));
-            }
-            for id in &executed.resembles {
-                self.text.push_str(&format!("  resembles: {id}\n"));
-            }
-            for line in &executed.why {
-                self.text.push_str(&format!("  why {line}\n"));
-            }
-            for line in &executed.probe {
-                self.text.push_str(&format!("  probe: {line}\n"));
-            }
-            if let Some(compiled) = &executed.compiled {
-                self.text
-                    .push_str(&format!("  compiled by: {}\n", compiled.command));
-            }
-        }
-        self.executed.push(executed);
-    }
-
-    fn report(mut self) -> Report {
-        let (mut agree, mut differ) = (0_usize, 0_usize);
-        let mut known: BTreeMap<&str, usize> = BTreeMap::new();
-        let mut inconclusive: BTreeMap<&str, usize> = BTreeMap::new();
-        for executed in &self.executed {
-            match &executed.verdict {
-                Some(Verdict::Differ(_)) => differ += 1,
-                Some(Verdict::Known(id)) => *known.entry(id).or_default() += 1,
-                Some(Verdict::Inconclusive(why)) => *inconclusive.entry(why).or_default() += 1,
-                _ => agree += 1,
-            }
-        }
-        let skipped = match self.skipped {
-            0 => String::new(),
-            skipped => format!(" ({skipped} without run lines skipped)"),
-        };
-        let wrong = match self.errors.files {
-            0 => String::new(),
-            files => format!(", {files} of them with an error"),
-        };
-        let known_count: usize = known.values().sum();
-        let known_text = match known_count {
-            0 => String::new(),
-            count => format!("{count} known, "),
-        };
-        self.text.push_str(&format!(
-            "{} files{skipped}{wrong}, {} calls: {agree} agree, {differ} differ, {known_text}{} inconclusive\n",
-            self.files,
-            self.executed.len(),
-            inconclusive.values().sum::<usize>(),
-        ));
-        let calls: Vec<_> = self.executed.iter().map(Executed::data).collect();
-        let mut data = json!({
-            "files": self.files,
-            "skipped": self.skipped,
-            "agree": agree,
-            "differ": differ,
-            "known": known,
-            "inconclusive": inconclusive,
-            "calls": calls,
-        });
-        let has_errors = self.errors.files > 0;
-        if has_errors {
-            let messages = self.errors.messages.join("\n");
-            print_error(&format!("{}\n", messages.trim_end()));
-            data["errors"] = self.errors.diagnostics.into();
-        }
-        Report {
-            data,
-            text: self.text,
-            exit: match (differ, agree + known_count) {
-                (1.., _) => Exit::Difference,
-                (0, _) if has_errors => Exit::Wrong,
-                (0, 1..) => Exit::Agree,
-                (0, 0) => Exit::Unable("error: no call could be compared".to_owned()),
-            },
         }
     }
 }

@@ -12,6 +12,7 @@ use stridecheck_ir::Edition;
 use crate::campaign::{Found, Reduced, ReductionTime, reduce_finding};
 use crate::cli::cases::first_difference;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
+use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report, print_error};
 use crate::targets::Target;
@@ -31,13 +32,16 @@ pub(crate) struct Arguments {
     out: Option<PathBuf>,
 
     #[command(flatten)]
+    opaque: OpaqueArgument,
+
+    #[command(flatten)]
     target: TargetArguments,
 }
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let stop = stop_on_interrupt(&LastWords::new("the reduction ended without a result\n"))?;
-    let mut found = first_difference(&arguments.file, &arguments.target)?;
+    let mut found = first_difference(&arguments.file, (&arguments.target, arguments.opaque))?;
     let ops_before = found.case.op_count();
     let end = Instant::now().checked_add(arguments.time.into());
     let time = ReductionTime {

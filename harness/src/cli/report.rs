@@ -18,6 +18,7 @@ use stridecheck_oracle::{Prepared, TraceLine};
 
 use crate::check::{Checked, Subject as _};
 use crate::cli::cases::{Found, first_difference};
+use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Difference, Shown, Verdict};
@@ -43,6 +44,9 @@ pub(crate) struct Arguments {
     files: Vec<PathBuf>,
 
     #[command(flatten)]
+    opaque: OpaqueArgument,
+
+    #[command(flatten)]
     target: TargetArguments,
 }
 
@@ -58,11 +62,11 @@ const VARIES: &str = "Each run of the pass may print another program than this o
 /// Runs the subcommand: a report of each file, and what is wrong with those that give none.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if let [file] = &arguments.files[..] {
-        return report(file, &arguments.target);
+        return report(file, (&arguments.target, arguments.opaque));
     }
     let (mut texts, mut data, mut wrong) = (Vec::new(), Vec::new(), Vec::new());
     for file in &arguments.files {
-        match report(file, &arguments.target) {
+        match report(file, (&arguments.target, arguments.opaque)) {
             Ok(report) => {
                 texts.push(report.text);
                 data.push(report.data);
@@ -85,8 +89,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 }
 
 /// The report of a file.
-fn report(file: &Path, target: &TargetArguments) -> Result<Report, Failure> {
-    let mut found = first_difference(file, target)?;
+fn report(
+    file: &Path,
+    (target, opaque): (&TargetArguments, OpaqueArgument),
+) -> Result<Report, Failure> {
+    let mut found = first_difference(file, (target, opaque))?;
     let workbench = target.workbench()?;
     if found.checked.fault.is_none() && found.target.is_run() {
         return native::report(found, &workbench);

@@ -12,7 +12,7 @@ use crate::check::Expected;
 use crate::cli::calls::{Executed, call_text, judge, run_lines, shown, unable, undefined};
 use crate::cli::details::Details;
 use crate::cli::number::number;
-use crate::cli::source::Source;
+use crate::cli::source::{OpaqueArgument, Source};
 use crate::cli::svg::{Drawn, picture};
 use crate::cli::target_arguments::{TargetArguments, failure, index_width};
 use crate::cli::{Exit, Failure, Report};
@@ -74,6 +74,9 @@ pub(crate) struct Arguments {
     split_input_file: bool,
 
     #[command(flatten)]
+    opaque: OpaqueArgument,
+
+    #[command(flatten)]
     target: TargetArguments,
 }
 
@@ -132,7 +135,7 @@ fn run_part(
     source: &Source,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
-    let body = source.program()?;
+    let (body, _) = source.executable(arguments.opaque)?;
     let lines = match &arguments.entry {
         Some(entry) => vec![single_call(&body, entry, arguments)?],
         None => run_lines(source, &body)?,

@@ -12,7 +12,16 @@ use crate::campaign::FindingRecord;
 use crate::campaign::seeds::text::places_of_parts;
 use crate::cli::Failure;
 use crate::cli::lowering::{LoweringArguments, width_flag};
+use crate::opaque::{Opaque, replace};
 use crate::targets::Target;
+
+/// What becomes of ops of dialects that are not known.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub(crate) struct OpaqueArgument {
+    /// What an op of a dialect that is not known becomes, where its types are known: a call of a declared function, a pure one, or what nobody executes.
+    #[arg(long, value_enum, default_value = "calls")]
+    pub(crate) opaque: Opaque,
+}
 
 /// A text and where it came from.
 pub(crate) struct Source {
@@ -174,6 +183,16 @@ impl Source {
             true => Ok(body),
             false => Err(self.failure(&diagnostics)),
         }
+    }
+
+    /// The program with calls of functions in the place of ops that are not known, and the names of those ops.
+    pub(crate) fn executable(
+        &self,
+        opaque: OpaqueArgument,
+    ) -> Result<(Body, Vec<String>), Failure> {
+        let mut body = self.program()?;
+        let replaced = replace(&mut body, opaque.opaque);
+        Ok((body, replaced))
     }
 
     /// The failure that diagnostics amount to.

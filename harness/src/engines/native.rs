@@ -18,7 +18,7 @@ use stridecheck_conversion::{Error, Options, StdToLlvm};
 use stridecheck_ir::dialect::{View, func, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Form, Type, print};
-use stridecheck_oracle::{Call, Externals};
+use stridecheck_oracle::{Call, ExternalCall, Externals, is_opaque};
 
 use crate::abi::c::Extended;
 use crate::callers::call_along;
@@ -326,9 +326,10 @@ impl Prepared for Ready<'_> {
                 }
             }
         };
-        // One that gives nothing needs no answer.
+        // One that gives nothing needs no answer, and one of an op that nobody knows has one.
         let mut calls = observation.external_calls.iter();
-        match (&call.externals, calls.find(|call| !call.results.is_empty())) {
+        let is_asked = |call: &&ExternalCall| !call.results.is_empty() && !is_opaque(&call.name);
+        match (&call.externals, calls.find(is_asked)) {
             // What such a call gave to go on with was nobody's answer.
             (Externals::Unknown, Some(first)) => {
                 let missing = call.externals.missing(0, &first.name);

@@ -24,13 +24,13 @@ pub(crate) fn places_of_parts(text: &str) -> Vec<(usize, Range<usize>)> {
 
 /// A function of a part.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) struct Function {
+pub(crate) struct Function {
     /// Its name, without `@`.
-    pub(super) name: String,
+    pub(crate) name: String,
     /// The number of lines before it.
-    pub(super) line: usize,
+    pub(crate) line: usize,
     /// A program of the function and all that it names.
-    pub(super) text: String,
+    pub(crate) text: String,
 }
 
 /// What stands at the outermost level: an alias, a function, a global, a module.
@@ -44,7 +44,7 @@ struct Item<'t> {
 const GOING_ON: [&str; 4] = ["attributes", "->", "{", "}"];
 
 /// The functions with a body of a part, those of modules in it too.
-pub(super) fn functions(part: &str) -> Vec<Function> {
+pub(crate) fn functions(part: &str) -> Vec<Function> {
     let items = flattened(part, 0);
     let functions = items.iter().filter(|item| item.is_function());
     let functions = functions.filter_map(|item| {

@@ -19,6 +19,7 @@ use crate::check::Subject as _;
 use crate::cli::cases::{Found, first_difference};
 use crate::cli::hunt::folder;
 use crate::cli::report;
+use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
@@ -60,7 +61,10 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let mut found = first_difference(&arguments.file, &arguments.target)?;
+    let mut found = first_difference(
+        &arguments.file,
+        (&arguments.target, OpaqueArgument::default()),
+    )?;
     let workbench = arguments.target.workbench()?;
     let Some(fault) = found.checked.fault.clone() else {
         return Err(Failure::input(
