@@ -1,7 +1,7 @@
 //! Ops of dialects that nobody here knows, as calls of functions that are only declared.
 //!
 //! Rules:
-//! - One without regions and successors, with types that are known, that gives scalars and does not end its block becomes a call; others stay as they are.
+//! - One without regions and successors, with types that are known, that gives scalars and vectors and does not end its block becomes a call; others stay as they are.
 //! - Ops with the same name, attributes and types call the same function, whose name says which op it stands for.
 //! - What such a function gives follows from its scalars, and, unless it is pure, from the number of the call.
 
@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 
 use stridecheck_ir::body::OpName;
 use stridecheck_ir::dialect::{builtin, func};
+use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, Type};
 use stridecheck_oracle::{OPAQUE, PURE};
 
@@ -71,22 +72,22 @@ fn is_replaced(body: &Body, op: OpId) -> bool {
             .parent_op(op)
             .is_some_and(|parent| parent != body.module());
     let results = body.results(op).iter().map(|value| body.value_type(*value));
-    let gives_scalars = results.into_iter().all(is_scalar);
+    let gives_values = results.into_iter().all(is_value);
     let operands = body
         .operands(op)
         .iter()
         .map(|value| body.value_type(*value));
     let takes_known = operands.into_iter().all(is_taken);
-    is_unknown && is_flat && is_inside && gives_scalars && takes_known
+    is_unknown && is_flat && is_inside && gives_values && takes_known
 }
 
-fn is_scalar(ty: &Type) -> bool {
-    matches!(ty, Type::Index | Type::Integer(_) | Type::Float(_))
+fn is_value(ty: &Type) -> bool {
+    let is_fixed = !ty.as_vector().is_some_and(VectorType::is_scalable);
+    is_fixed && matches!(ty.number(), Type::Index | Type::Integer(_) | Type::Float(_))
 }
 
 fn is_taken(ty: &Type) -> bool {
-    let is_value = is_scalar(ty.scalar()) || matches!(ty, Type::Complex(_));
-    is_value || ty.is_memref() || ty.as_function().is_some()
+    is_value(ty) || ty.is_memref() || ty.as_function().is_some()
 }
 
 /// The block of the module around an op, where its functions are.

@@ -11,7 +11,7 @@ pub(crate) mod rust;
 use std::cell::RefCell;
 
 use stridecheck_ir::Type;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed, PURE};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed, PURE, cells_per_element};
 
 use crate::bindings::Bindings;
 use crate::cells;
@@ -177,8 +177,13 @@ impl Peer {
         // A call that the script does not have is recorded and found by comparing.
         let answer = self.answers.answer(call, (name, ty), &arguments, width);
         let answer = answer.or_else(derived).unwrap_or_default();
-        for ((offset, returned), cell) in signature.results.iter().zip(&answer) {
-            write(results.wrapping_add(*offset), returned, *cell)?;
+        let mut cells = answer.as_slice();
+        for ((offset, returned), ty) in signature.results.iter().zip(&ty.results) {
+            let (these, others) = cells
+                .split_at_checked(cells_per_element(ty))
+                .unwrap_or((cells, &[]));
+            cells = others;
+            write(results.wrapping_add(*offset), returned, these)?;
         }
         if !name.starts_with(PURE) {
             record
@@ -276,13 +281,13 @@ fn next<'s>(
     Ok((read(address, slot.layout.size_bytes), &slot.layout))
 }
 
-fn write(address: usize, returned: &Returned, cell: Cell) -> Result<(), Error> {
-    let Returned::Scalar(layout) = returned else {
+fn write(address: usize, returned: &Returned, cells: &[Cell]) -> Result<(), Error> {
+    let (Returned::Scalar(layout) | Returned::Vector(layout)) = returned else {
         return Err(Error::Beyond(
             "an external function gives a memref".to_owned(),
         ));
     };
-    let bytes = cells::encode(layout, &[cell])?;
+    let bytes = cells::encode(layout, cells)?;
     let to: *mut u8 = std::ptr::with_exposed_provenance_mut(address);
     // SAFETY: the place was made by the stub, or by the caller whose pointer this is; a wrong one ends the worker.
     unsafe { to.copy_from(bytes.as_ptr(), bytes.len()) };

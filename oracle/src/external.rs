@@ -19,7 +19,7 @@ use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::Address;
 use crate::observed::{Base, Cell, ExternalCall, Observed, ObservedMemRef};
-use crate::value::{Scalar, Value};
+use crate::value::{Scalar, Value, cells_per_element, lanes_of};
 
 /// What the name of a function begins with that stands for an op that nobody knows: where nobody says what it gives, that is derived.
 pub const OPAQUE: &str = "opaque.";
@@ -125,15 +125,16 @@ pub(crate) fn call(
         return Err(Stop::Unanswered(m.externals.missing(number, name)));
     };
     m.memory.charge(size_bytes(&observed))?;
-    let values = results.iter().zip(&ty.results);
-    let values = values.map(|(cell, ty)| match cell {
-        Cell::Bits(bits) => {
-            entry::narrowed(*bits, ty, index_width).map_or(Value::POISON, Value::bits)
+    let mut cells = results.iter();
+    let values = ty.results.iter().map(|ty| {
+        let mut given = cells.by_ref().take(cells_per_element(ty));
+        let mut scalars = given
+            .by_ref()
+            .map(|cell| scalar(*cell, ty.number(), index_width));
+        match lanes_of(ty) {
+            None => Value::Scalar(scalars.next().unwrap_or(Scalar::Poison)),
+            Some(_) => Value::Vector(scalars.collect()),
         }
-        Cell::Nan(bits) => Value::Scalar(Scalar::Nan(*bits)),
-        Cell::Open => Value::Scalar(Scalar::Open),
-        Cell::Between(floats) => Value::Scalar(Scalar::Between(*floats)),
-        Cell::Uninitialised | Cell::Poison => Value::Scalar(Scalar::Poison),
     });
     let values = values.collect();
     if !is_pure {
@@ -141,6 +142,19 @@ pub(crate) fn call(
             .push(ExternalCall::new(name, ty, observed, results));
     }
     Ok(values)
+}
+
+/// What a cell of an answer is as a scalar of a type.
+fn scalar(cell: Cell, ty: &Type, index_width: IndexWidth) -> Scalar {
+    match cell {
+        Cell::Bits(bits) => {
+            entry::narrowed(bits, ty, index_width).map_or(Scalar::Poison, Scalar::Bits)
+        }
+        Cell::Nan(bits) => Scalar::Nan(bits),
+        Cell::Open => Scalar::Open,
+        Cell::Between(floats) => Scalar::Between(floats),
+        Cell::Uninitialised | Cell::Poison => Scalar::Poison,
+    }
 }
 
 /// Records a call that the program makes of its own accord, as of what prints; it gives nothing.
@@ -170,12 +184,12 @@ fn note_call(m: &mut Machine, arguments: &[Value], is_pure: bool) -> Step<()> {
     Ok(())
 }
 
-/// A result that is no scalar is given by nobody; an argument that is neither that nor a memref is not recorded.
+/// A result that is a memref or a function is given by nobody; an argument that is neither that nor a memref is not recorded.
 fn check_types(name: &str, ty: &FunctionType, index_width: IndexWidth) -> Step<()> {
-    let is_scalar = |ty: &&Type| scalar_bits(ty, index_width).is_some();
-    if let Some(result) = ty.results.iter().find(|ty| !is_scalar(ty)) {
+    let is_given = |ty: &&Type| ElementLayout::of(ty, index_width).is_some();
+    if let Some(result) = ty.results.iter().find(|ty| !is_given(ty)) {
         return Err(Stop::Unanswered(format!(
-            "function `{name}` is only declared and gives a value of type {result}, where only scalars can be given: define it in the program"
+            "function `{name}` is only declared and gives a value of type {result}, where only scalars and vectors can be given: define it in the program"
         )));
     }
     let is_recorded = |ty: &&Type| {
@@ -199,6 +213,7 @@ fn derived(
     index_width: IndexWidth,
 ) -> Vec<Cell> {
     let number = u64::try_from(number).expect("64 bits hold a usize");
+    let count = function.results.iter().map(cells_per_element).sum();
     let mut hash = Hash::EMPTY
         .with(name.as_bytes())
         .with(&number.to_le_bytes());
@@ -215,19 +230,28 @@ fn derived(
         for cell in cells {
             match cell {
                 Cell::Bits(bits) | Cell::Nan(bits) => hash = hash.with(&bits.to_le_bytes()),
-                Cell::Open | Cell::Between(_) => return vec![Cell::Open; function.results.len()],
-                Cell::Poison | Cell::Uninitialised => {
-                    return vec![Cell::Poison; function.results.len()];
-                }
+                Cell::Open | Cell::Between(_) => return vec![Cell::Open; count],
+                Cell::Poison | Cell::Uninitialised => return vec![Cell::Poison; count],
             }
         }
     }
-    let result = |(position, ty): (u8, &Type)| {
-        let bits = hash.with(&[position]).bits();
+    let bits_as = |hash: Hash, ty: &Type| {
         let width = scalar_bits(ty, index_width).unwrap_or(1);
-        Cell::Bits(entry::widened(integer::wrap(width, bits), ty, index_width))
+        let bits = integer::wrap(width, hash.bits());
+        Cell::Bits(entry::widened(bits, ty, index_width))
     };
-    (0..=u8::MAX).zip(&function.results).map(result).collect()
+    let results = (0..=u8::MAX).zip(&function.results);
+    let results = results.flat_map(|(position, ty)| {
+        let hash = hash.with(&[position]);
+        match lanes_of(ty) {
+            None => vec![bits_as(hash, ty)],
+            Some(lanes) => (0_u32..)
+                .take(lanes)
+                .map(|lane| bits_as(hash.with(&lane.to_le_bytes()), ty.number()))
+                .collect(),
+        }
+    });
+    results.collect()
 }
 
 /// What can be compared of an argument.

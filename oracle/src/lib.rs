@@ -46,7 +46,7 @@ pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};
 pub use trace::{Moment, TraceLine};
 pub use ub::{Fault, UbKind};
-pub use value::{Scalar, Value};
+pub use value::{Scalar, Value, cells_per_element};
 
 /// The example of the README is run as a test.
 #[cfg(doctest)]

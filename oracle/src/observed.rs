@@ -118,6 +118,6 @@ pub struct ExternalCall {
     pub name: String,
     /// The arguments, with the contents of memrefs at the time; in a script an uninitialised scalar stands for anything.
     pub arguments: Vec<Observed>,
-    /// The results; an index is sign-extended to 64 bits.
+    /// The results, with the lanes of vectors one after the other; an index is sign-extended to 64 bits.
     pub results: Vec<Cell>,
 }

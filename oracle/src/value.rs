@@ -96,7 +96,7 @@ fn returned(scalar: Scalar, ty: FloatType) -> Scalar {
 }
 
 /// The cells of one element of a buffer.
-pub(crate) fn cells_per_element(element: &Type) -> usize {
+pub fn cells_per_element(element: &Type) -> usize {
     lanes_of(element).map_or(1, |lanes| lanes.max(1))
 }
 

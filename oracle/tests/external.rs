@@ -121,7 +121,7 @@ fn what_cannot_be_given_or_recorded_is_told() {
             panic!("nobody gives {result}: {outcome:?}");
         };
         let expected = format!(
-            "function `make` is only declared and gives a value of type {result}, where only scalars can be given: define it in the program"
+            "function `make` is only declared and gives a value of type {result}, where only scalars and vectors can be given: define it in the program"
         );
         assert_eq!(message, expected);
     }

@@ -22,6 +22,8 @@ func.func @f(%a: i32, %m: memref<2xi32>) -> i32 {
   %0 = "mine.op"(%a) {k = 1 : i32} : (i32) -> i32
   %1 = "mine.op"(%0) {k = 2 : i32} : (i32) -> i32
   "mine.use"(%1, %m) : (i32, memref<2xi32>) -> ()
+  %2 = "mine.lanes"() : () -> vector<4xf32>
+  "mine.use"(%2) : (vector<4xf32>) -> ()
   return %1 : i32
 }
 "#;
@@ -37,7 +39,7 @@ fn ops_that_are_not_known_are_effects_in_order() {
     assert_eq!(output.status.code(), Some(0), "{said_of}");
     assert!(
         said_of.contains(
-            "ops that are not known are calls of declared functions: `mine.op`, `mine.use`"
+            "ops that are not known are calls of declared functions: `mine.op`, `mine.use`, `mine.lanes`"
         ),
         "{said_of}"
     );

@@ -87,14 +87,20 @@ impl Reader {
                 results.len()
             )));
         }
-        let results = results.into_iter().map(|result| match result {
-            Observed::Scalar(cell @ Cell::Bits(_)) => Ok(cell),
-            _ => {
-                Err(self.error("expected scalars with a value as results of an external function"))
+        let mut cells = Vec::new();
+        for result in results {
+            match result {
+                Observed::Scalar(cell) => cells.push(cell),
+                Observed::Vector(lanes) => cells.extend(lanes),
+                Observed::Function(_) | Observed::MemRef(_) => cells.push(Cell::Uninitialised),
             }
-        });
-        let results = results.collect::<Read<_>>()?;
-        Ok(ExternalCall::new(&name, function, arguments, results))
+        }
+        if !cells.iter().all(|cell| matches!(cell, Cell::Bits(_))) {
+            return Err(self.error(
+                "expected scalars and vectors with a value as results of an external function",
+            ));
+        }
+        Ok(ExternalCall::new(&name, function, arguments, cells))
     }
 
     /// The `,` before an argument but the first.

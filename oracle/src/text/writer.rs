@@ -11,6 +11,7 @@ use crate::float::Interval;
 use crate::observed::ExternalCall;
 use crate::observed::{Base, Buffer, Cell, Observed, ObservedMemRef};
 use crate::outcome::{Outcome, Run};
+use crate::value::lanes_of;
 
 /// `@f(1, [1, 2])`.
 pub(super) fn call(
@@ -52,8 +53,18 @@ pub(super) fn external_call(
         return Ok(());
     }
     f.write_str(" -> ")?;
-    let results: Vec<_> = call.results.iter().copied().map(Observed::Scalar).collect();
     let types = function.map(|function| function.results.as_slice());
+    let mut cells = call.results.iter().copied();
+    let results: Vec<Observed> = match types {
+        None => cells.map(Observed::Scalar).collect(),
+        Some(types) => {
+            let given = types.iter().filter_map(|ty| match lanes_of(ty) {
+                None => cells.next().map(Observed::Scalar),
+                Some(lanes) => Some(Observed::Vector(cells.by_ref().take(lanes).collect())),
+            });
+            given.collect()
+        }
+    };
     write_results(f, &results, types)
 }
 
