@@ -114,7 +114,7 @@ fn what_cannot_be_given_or_recorded_is_told() {
         call.externals = Externals::Derived;
         run(&read(&text), &call, &Limits::default())
     };
-    for result in ["memref<2xi8>", "memref<*xi8>", "vector<2xi8>"] {
+    for result in ["memref<2xi8>", "memref<*xi8>", "vector<[2]xi8>"] {
         let run = given(&format!("() -> {result}"), "%m = call @make()");
         let outcome = run.map(|run| run.outcome);
         let Ok(Outcome::Unanswered(message)) = outcome else {
