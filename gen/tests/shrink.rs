@@ -6,8 +6,8 @@ use arbitrary::{Arbitrary, Unstructured};
 use stridecheck_gen::shrink::{Proposal, Reducer, passes::PASSES};
 use stridecheck_gen::{Case, Config, Profile, ReduceLimits, program, reduce, seed_bytes};
 use stridecheck_ir::dialect::{affine, arith, complex, control_flow, func, memref, scf};
-use stridecheck_ir::{Edition, Opcode, View as _, verify};
-use stridecheck_oracle::{Argument, IndexWidth, Outcome};
+use stridecheck_ir::{Edition, Opcode, View as _, parse, verify};
+use stridecheck_oracle::{Argument, Call, IndexWidth, Limits, Outcome};
 
 fn op_count(case: &Case) -> usize {
     let body = &case.body;
@@ -309,6 +309,30 @@ fn limits_bound_the_questions() {
         limits,
     );
     assert_eq!(asked.get(), 8);
+}
+
+/// The first question is about the program without what nobody uses, however much that is.
+#[test]
+fn what_nobody_uses_is_dropped_with_one_question() {
+    let text = "func.func @main(%a: i32) -> i32 {
+        %0 = arith.addi %a, %a : i32
+        %1 = arith.muli %0, %a : i32
+        %2 = arith.muli %1, %0 : i32
+        %3 = arith.xori %2, %1 : i32
+        %4 = arith.subi %a, %a : i32
+        return %4 : i32
+    }";
+    let body = parse(text).unwrap();
+    let call = Call::new("main", vec![Argument::Scalar(3)]);
+    let case = Case::of_call(&body, &call, &Limits::default()).unwrap();
+    let mut asked = Vec::new();
+    let ask = &mut |case: &Case| {
+        asked.push(op_count(case));
+        executes(case, arith::Op::Subi)
+    };
+    reduce(case, ask, ReduceLimits::default());
+    // The case itself, and then without four of its five ops of arith.
+    assert_eq!(asked[1], asked[0] - 4, "{asked:?}");
 }
 
 #[test]

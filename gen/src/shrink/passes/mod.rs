@@ -40,6 +40,7 @@ impl Pass {
 
 /// Every pass, in order.
 pub const PASSES: &[Pass] = &[
+    ops::DROP_UNUSED,
     functions::DROP,
     control_flow::FOLD,
     control_flow::SKIP,

@@ -1,12 +1,41 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
-use stridecheck_ir::dialect::{arith, builtin, func};
+use stridecheck_ir::dialect::{Trait, arith, builtin, func};
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 
 use super::{Pass, draft, views};
 use crate::program::Case;
 use crate::shrink::edit;
+
+/// Drops all ops at once whose results nobody uses, then those that only these used, and so on.
+pub(super) const DROP_UNUSED: Pass = Pass {
+    name: "drop unused ops",
+    sites: |case| usize::from(!unused(&case.body).is_empty()),
+    attempt: |case, _| {
+        let mut draft = draft(case);
+        loop {
+            let unused = unused(&draft.body);
+            if unused.is_empty() {
+                return Some(draft);
+            }
+            for op in unused {
+                draft.body.detach(op);
+            }
+        }
+    },
+};
+
+/// The ops without effects whose results nobody uses.
+fn unused(body: &Body) -> Vec<OpId> {
+    let uses = Uses::of(body);
+    let ops = edit::plain_ops(body).into_iter();
+    let is_unused = |op: &OpId| {
+        let mut results = body.results(*op).iter();
+        body.op_has(*op, Trait::Pure) && results.all(|result| !uses.is_used(*result))
+    };
+    ops.filter(is_unused).collect()
+}
 
 /// Deletes runs of ops, long ones first, the last ones first.
 pub(super) const DELETE: Pass = Pass {
