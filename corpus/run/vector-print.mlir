@@ -49,3 +49,18 @@ func.func @texts(%n: index) -> index {
   }
   return %n : index
 }
+
+// The sign of an integer is in its type, which a bitcast may change.
+
+// run: @signs([-1, 2]) -> [0xFF, 2]
+// extern: @printOpen()
+// extern: @printU64(255)
+// extern: @printComma()
+// extern: @printU64(2)
+// extern: @printClose()
+// extern: @printNewline()
+func.func @signs(%v: vector<2xi8>) -> vector<2xi8> {
+  %u = vector.bitcast %v : vector<2xi8> to vector<2xui8>
+  vector.print %u : vector<2xui8>
+  return %v : vector<2xi8>
+}

@@ -7,7 +7,7 @@
 //! - A memref becomes `{ allocated, aligned, offset, [sizes], [strides] }`, an unranked one `{ rank, pointer }`.
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
-use stridecheck_ir::types::{Signedness, VectorType};
+use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Feature, FloatType, Layout, MemRefType, Type};
 
 use crate::error::Mismatch;
@@ -39,7 +39,8 @@ pub fn type_converter(options: &Options) -> TypeConverter {
 
 fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, Mismatch> {
     match ty {
-        Type::Integer(integer) if integer.signedness == Signedness::Signless => Ok(ty.clone()),
+        // Integers of LLVM have no sign.
+        Type::Integer(integer) => Ok(Type::integer(integer.width)),
         Type::Index => Ok(options.index_width.ty()),
         Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => Err(Mismatch::new(
             "type 'bf16' cannot be converted: the llvm of the std edition does not have it",
@@ -64,8 +65,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
             }
         }
         Type::Llvm(_) => Ok(ty.clone()),
-        Type::Integer(_)
-        | Type::Float(_)
+        Type::Float(_)
         | Type::None
         | Type::Tensor(_)
         | Type::UnrankedTensor(_)

@@ -332,12 +332,8 @@ fn bitcast(body: &Body, op: OpId) -> Option<Problem> {
 fn element_bits(ty: &Type) -> Option<u64> {
     match ty {
         Type::Index => Some(64),
-        _ => {
-            let width = ty.integer_width();
-            width
-                .or_else(|| ty.as_float().map(FloatType::width))
-                .map(u64::from)
-        }
+        Type::Integer(integer) => Some(u64::from(integer.width)),
+        _ => ty.as_float().map(FloatType::width).map(u64::from),
     }
 }
 
