@@ -25,6 +25,8 @@ mod opt;
 #[cfg(feature = "native")]
 mod probe;
 #[cfg(feature = "native")]
+mod records;
+#[cfg(feature = "native")]
 mod reports;
 #[cfg(feature = "native")]
 mod routes;
