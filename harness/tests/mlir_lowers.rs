@@ -83,6 +83,29 @@ fn nothing_is_left_where_an_index_has_32_bits() {
     }
 }
 
+/// The conversion of vectors takes no width of `index`: what casts it leaves proves nothing, wherever a tool meets them.
+#[test]
+fn vectors_with_an_index_of_32_bits_prove_nothing() {
+    let load = "func.func @main(%a: memref<1x1xf64>) -> vector<1xf64> {
+  %c0 = arith.constant 0 : index
+  %0 = vector.load %a[%c0, %c0] : memref<1x1xf64>, vector<1xf64>
+  return %0 : vector<1xf64>
+}
+";
+    let print = "func.func @main(%a: index) {\n  vector.print %a : index\n  return\n}\n";
+    let options: Options = "index-width=32".parse().expect("options");
+    for release in RELEASES {
+        for lowered in llvm_ir(release, &options, &[load, print]) {
+            let why = "the lowering leaves builtin.unrealized_conversion_cast: what it does is not defined";
+            assert_eq!(
+                lowered,
+                Err(Ending::Unsupported(why.to_owned())),
+                "{release}"
+            );
+        }
+    }
+}
+
 #[test]
 fn what_no_program_is_named_in_is_said_of_its_own() {
     let flags = "func.func @main(%a: f32) -> f64 {

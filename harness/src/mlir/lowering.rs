@@ -154,7 +154,10 @@ fn refusal(text: &str, ending: Ending) -> Ending {
         .split("#\"")
         .nth(1)
         .and_then(|rest| rest.split('"').next());
-    match (custom_op.or_else(|| generic_op(text)), attribute) {
+    let untranslated = said.split("Translation failed for operation: ").nth(1);
+    let untranslated = untranslated.and_then(|rest| rest.split_whitespace().next());
+    let op = custom_op.or(untranslated).or_else(|| generic_op(text));
+    match (op, attribute) {
         (Some(op), _) => left(text, op),
         (None, Some(dialect)) => Ending::failed(
             Stage::Lower,
