@@ -458,6 +458,27 @@ fn a_buffer_goes_to_the_stack() {
     assert!(seen.verdict.is_difference(), "{}", seen.verdict);
 }
 
+/// A later buffer of the heap that is as empty does not stand for the one that went.
+#[test]
+fn an_empty_buffer_goes_to_the_stack_and_another_stays() {
+    let program = "
+        // run: @main(0) -> ()
+        // extern: derived
+        func.func private @f1(memref<0x2xindex>) -> index
+        func.func @main(%n: index) {
+          %a = memref.alloc() : memref<0x2xindex>
+          %r = call @f1(%a) : (memref<0x2xindex>) -> index
+          %b = memref.alloc(%n, %n) : memref<?x?xindex>
+          return
+        }";
+    let seen = checked(
+        release(),
+        "func.func(promote-buffers-to-stack)",
+        case(program),
+    );
+    assert_eq!(seen.verdict, Verdict::Agree);
+}
+
 #[test]
 fn a_program_that_gives_memory_back_is_not_for_every_pass() {
     let checked = checked(release(), "cse,promote-buffers-to-stack", case(DEALLOC));

@@ -3,11 +3,12 @@
 //! Rules:
 //! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were given back;
 //!   where their order may change, each is one of the oracle's.
+//! - One that a contract lets lie on the stack, and that is shown to lie there, has none of the engine.
 //! - Where that leaves a choice, memrefs that come to the outside at the same place decide, then what the buffers hold.
 //! - A process that stopped itself leaves no list of its allocations, so what external functions were given is matched alone.
 //! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_oracle::Base;
 
@@ -38,9 +39,13 @@ pub(super) fn matching(
     };
     let fits = |i: usize, j: usize| is_alike(contract, i, j);
     let holds = |i: usize, j: usize| heap::holds_alike(&expected.ledger[i], &actual.ledger[j]);
+    let moved = match contract.lets(Change::Heap) {
+        true => moved_to_the_stack(expected, actual),
+        false => BTreeSet::new(),
+    };
     let is_shown = |i: usize, j: usize| {
         let mut pairs = shown.iter();
-        pairs.all(|(wanted, found)| (*wanted == i) == (*found == j))
+        !moved.contains(&i) && pairs.all(|(wanted, found)| (*wanted == i) == (*found == j))
     };
     let counts = (wanted, found);
     let whole = embed(counts, |i, j| fits(i, j) && is_shown(i, j) && holds(i, j));
@@ -71,6 +76,16 @@ fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize
         _ => None,
     };
     shown.filter_map(pair).collect()
+}
+
+/// The allocations of the oracle that lie elsewhere where such memrefs show them: nothing of the heap stands for one.
+fn moved_to_the_stack(expected: &Observation, actual: &Observation) -> BTreeSet<usize> {
+    let shown = escaped_memrefs(expected, actual).into_iter();
+    let moved = shown.filter_map(|(_, expected, actual)| match (expected.base, actual.base) {
+        (Base::Allocation(wanted), Base::Elsewhere) => Some(wanted),
+        _ => None,
+    });
+    moved.collect()
 }
 
 /// Each allocation with the first that is shown in its place, unless that one has another already.

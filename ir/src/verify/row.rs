@@ -14,6 +14,13 @@ use crate::verify::{Rule, count, name, same_ignoring_pointees};
 
 type Report<'r> = &'r mut dyn FnMut(Rule, String);
 
+/// Whether a known op is as its row says.
+pub(crate) fn fits(body: &Body, op: OpId) -> bool {
+    let mut fits = true;
+    check(body, op, &mut |_, _| fits = false);
+    fits
+}
+
 /// Reports where a known op departs from its row; an unknown op has none.
 pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
     let Some(def) = body.opcode(op).map(Opcode::def) else {

@@ -2,7 +2,7 @@
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
-use stridecheck_ir::{Attribute, Feature, FloatType, OpSpec, Type, ValueId};
+use stridecheck_ir::{Attribute, Edition, Feature, FloatType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::ops::control_flow::counted;
@@ -134,7 +134,8 @@ fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndi
         return spec;
     }
     match b.u.byte() {
-        236..=252 => {
+        // Before it is a word that says nothing.
+        236..=252 if b.config.edition >= Edition::release(21) => {
             let alignment = alignment(b, memref, place);
             spec.attribute("alignment", Attribute::i64(alignment))
         }

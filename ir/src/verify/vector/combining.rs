@@ -8,7 +8,7 @@ use crate::entity::OpId;
 use crate::types::Type;
 use crate::vector_types::{outer_product, transfer_mask};
 use crate::verify::vector::{Problem, shape, vector_type};
-use crate::verify::{Rule, Verifier, count, name};
+use crate::verify::{Rule, Verifier, count, name, row};
 
 /// Whether elements are combined in a way that their type has, and the shapes of what is combined.
 pub(super) fn combining(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
@@ -176,6 +176,8 @@ pub(super) fn masked(body: &Body, op: OpId) -> Option<Problem> {
     let problem = match ops[..] {
         [end] => (body.operands(end).len() != body.results(op).len())
             .then(|| "no op in its region that gives its results, expected one".to_owned()),
+        // What is wrong with the op itself is told of it.
+        [inner, _] if !row::fits(body, inner) => None,
         [inner, end] => masked_op(body, view, (inner, end)),
         _ => Some(format!(
             "{} ops in its region, expected one that takes a mask",

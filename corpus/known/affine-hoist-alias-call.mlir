@@ -1,0 +1,18 @@
+// target: mlir-22/func.func(affine-loop-invariant-code-motion)
+// run: @main() -> 1.0
+func.func private @f(%m: memref<f32>) {
+  %one = arith.constant 1.0 : f32
+  memref.store %one, %m[] : memref<f32>
+  return
+}
+func.func @main() -> f32 {
+  %zero = arith.constant 0.0 : f32
+  %m = memref.alloc() : memref<f32>
+  affine.store %zero, %m[] : memref<f32>
+  %0 = affine.for %i = 0 to 2 iter_args(%a = %zero) -> (f32) {
+    %1 = affine.load %m[] : memref<f32>
+    func.call @f(%m) : (memref<f32>) -> ()
+    affine.yield %1 : f32
+  }
+  return %0 : f32
+}
