@@ -131,15 +131,15 @@ impl Idiom {
             has_affine: false,
             can_be_called: false,
         };
-        let body = idiom.body(&vec![0; idiom.holes.len()], "f");
-        let (main, entry) = main_of(&body);
+        let variants = idiom.one_by_one();
+        let bodies = variants.iter().map(|choices| idiom.body(choices, "f"));
+        let bodies: Vec<Body> = bodies.collect();
+        let body = &bodies[0];
+        let (main, entry) = main_of(body);
         let ops: Vec<OpId> = body.walk(body.module()).skip(1).collect();
         let opcodes: BTreeSet<Opcode> = ops.iter().filter_map(|op| body.opcode(*op)).collect();
         idiom.ops = ops.len();
         idiom.opcodes = opcodes.into_iter().collect();
-        let variants = idiom.one_by_one();
-        let bodies = variants.iter().map(|choices| idiom.body(choices, "f"));
-        let bodies: Vec<Body> = bodies.collect();
         let expresses = |edition: &Edition| {
             let mut bodies = bodies.iter();
             bodies.all(|body| expressible(body, *edition).is_ok())
@@ -157,18 +157,17 @@ impl Idiom {
         idiom
     }
 
-    /// Choices that have every alternative of every hole, with the first ones of the others.
+    /// The first choice of every hole, then each other one beside the first ones of the other holes.
     fn one_by_one(&self) -> Vec<Vec<usize>> {
-        let first = vec![0; self.holes.len()];
-        let each = self.holes.iter().enumerate().flat_map(|(number, hole)| {
-            let first = first.clone();
-            (1..hole.alternatives.len()).map(move |choice| {
-                let mut choices = first.clone();
+        let mut all = vec![vec![0; self.holes.len()]];
+        for (number, hole) in self.holes.iter().enumerate() {
+            for choice in 1..hole.alternatives.len() {
+                let mut choices = all[0].clone();
                 choices[number] = choice;
-                choices
-            })
-        });
-        std::iter::once(first.clone()).chain(each).collect()
+                all.push(choices);
+            }
+        }
+        all
     }
 
     /// How many programs it stands for.

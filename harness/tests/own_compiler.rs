@@ -96,13 +96,21 @@ fn checked(name: &str, change: impl Fn(String) -> String, code: i32) -> String {
     said
 }
 
+/// `lower.sh` that makes a subtraction of an addition.
+fn subtracting(script: String) -> String {
+    let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
+    script.replace("case $1 in", edit)
+}
+
+/// `lower-all.sh` that makes an addition of a subtraction.
+fn adding(script: String) -> String {
+    let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
+    script.replace("mlir-translate", edit)
+}
+
 #[test]
 fn one_that_is_wrong_is_a_finding() {
-    let wrong = |script: String| {
-        let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
-        script.replace("case $1 in", edit)
-    };
-    let said = checked("own-compiler-wrong", wrong, 1);
+    let said = checked("own-compiler-wrong", subtracting, 1);
     assert!(
         said.contains("my-ir: differ: result 0: expected 0x7, found 0xffffffff"),
         "{said}"
@@ -211,9 +219,7 @@ fn what_is_known_of_a_release_is_known_of_what_is_based_on_it() {
     assert!(based.contains("known issue range-ceildivsi"), "{based}");
     // What it does wrong itself is no fault of the release; a pass of its own is left out there.
     let wrong = |script: String| {
-        let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
-        script
-            .replace("case $1 in", edit)
+        subtracting(script)
             .replace("($2,", "(")
             .replace("module($2", "module(canonicalize")
     };
@@ -281,11 +287,7 @@ fn several_programs_are_lowered_in_one_start() {
 
 #[test]
 fn one_of_several_that_is_wrong_is_found() {
-    let wrong = |script: String| {
-        let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
-        script.replace("mlir-translate", edit)
-    };
-    let folder = counted_example("own-compiler-batch-wrong", BATCH, wrong);
+    let folder = counted_example("own-compiler-batch-wrong", BATCH, adding);
     let hunt = [
         "hunt",
         "--seed",
@@ -308,11 +310,7 @@ fn one_of_several_that_is_wrong_is_found() {
 /// A request for each candidate of a reduction would be a start for each.
 #[test]
 fn a_reduction_asks_for_many_programs_in_one_start() {
-    let wrong = |script: String| {
-        let edit = "sed -i 's/llvm.sub/llvm.add/' \"$folder/lowered.mlir\"\nmlir-translate";
-        script.replace("mlir-translate", edit)
-    };
-    let folder = counted_example("own-compiler-batch-reduced", BATCH, wrong);
+    let folder = counted_example("own-compiler-batch-reduced", BATCH, adding);
     let program = "// target: my-batch
 // run: @f(7, 3, 5) -> 9
 func.func @f(%a: i32, %b: i32, %c: i32) -> i32 {
@@ -451,11 +449,7 @@ fn a_compiler_has_the_memory_that_its_settings_give() {
 
 #[test]
 fn a_finding_and_its_report_have_the_command_line_and_what_was_emitted() {
-    let wrong = |script: String| {
-        let edit = "sed -i 's/llvm.add/llvm.sub/' \"$folder/lowered.mlir\"\ncase $1 in";
-        script.replace("case $1 in", edit)
-    };
-    let folder = example("own-compiler-told", wrong);
+    let folder = example("own-compiler-told", subtracting);
     fs::write(folder.join("f.mlir"), PROGRAM).expect("it can be written");
     let command = "sh lower.sh ir canonicalize 0";
     let checked = said(&stridecheck(

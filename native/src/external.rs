@@ -11,7 +11,7 @@ pub(crate) mod rust;
 use std::cell::RefCell;
 
 use stridecheck_ir::Type;
-use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed, PURE, cells_per_element};
+use stridecheck_oracle::{Cell, ExternalCall, Externals, Observed, cells_per_element, is_pure};
 
 use crate::bindings::Bindings;
 use crate::cells;
@@ -185,7 +185,7 @@ impl Peer {
             cells = others;
             write(results.wrapping_add(*offset), returned, these)?;
         }
-        if !name.starts_with(PURE) {
+        if !is_pure(name) {
             record
                 .calls
                 .push(ExternalCall::new(name, ty, arguments, answer));

@@ -29,7 +29,12 @@ pub const PURE: &str = "pure.";
 
 /// Whether what a function gives is derived where nobody says it.
 pub fn is_opaque(name: &str) -> bool {
-    name.starts_with(OPAQUE) || name.starts_with(PURE)
+    name.starts_with(OPAQUE) || is_pure(name)
+}
+
+/// Whether a function has no effect, so that no call of it is recorded or counted.
+pub fn is_pure(name: &str) -> bool {
+    name.starts_with(PURE)
 }
 
 impl Externals {
@@ -49,10 +54,10 @@ impl Externals {
         arguments: &[Observed],
         index_width: IndexWidth,
     ) -> Option<Vec<Cell>> {
-        let number = if name.starts_with(PURE) { 0 } else { number };
+        let number = if is_pure(name) { 0 } else { number };
         let derived = || derived(number, (name, function), arguments, index_width);
         match self {
-            _ if name.starts_with(PURE) => Some(derived()),
+            _ if is_pure(name) => Some(derived()),
             // A call that gives nothing needs nobody to say it.
             Self::Unknown if function.results.is_empty() => Some(Vec::new()),
             Self::Unknown => is_opaque(name).then(derived),
@@ -111,7 +116,7 @@ pub(crate) fn call(
     let (name, ty) = (function.name(), function.function_type());
     let index_width = m.limits().index_width;
     check_types(name, ty, index_width)?;
-    let is_pure = name.starts_with(PURE);
+    let is_pure = is_pure(name);
     note_call(m, arguments, is_pure)?;
     let observed = arguments.iter().zip(&ty.inputs);
     let (body, _) = function.parts();

@@ -33,7 +33,7 @@ pub use call::{Argument, ArgumentBuffer, Call, Externals, MemRefArgument};
 pub use certificate::{Certificate, Hash};
 pub use error::Error;
 pub use eval::{has_evaluator, may_give_poison, printers, work};
-pub use external::{OPAQUE, PURE, is_opaque};
+pub use external::{OPAQUE, PURE, is_opaque, is_pure};
 pub use limits::{Functions, IndexWidth, Limits, Placement};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use mapped::MappedLayout;

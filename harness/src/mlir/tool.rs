@@ -249,13 +249,13 @@ pub(crate) fn limited(tool: &Path, arguments: &[String], memory_kib: u64) -> Com
 
 /// How a process ended of its own, and whether for want of memory, by what it said.
 pub(crate) fn exit_of(status: ExitStatus, messages: &str) -> Exit {
-    let by_shell = || status.code().map(|code| code - 128);
     match status.signal() {
         None if status.success() => Exit::Success,
         _ if NO_MEMORY.iter().any(|words| messages.contains(words)) => Exit::OutOfMemory,
         Some(signal) => Exit::Crashed(signal),
         None => {
-            let signal = by_shell().filter(|signal| WRONG.contains(signal));
+            let signal = status.code().map(|code| code - 128);
+            let signal = signal.filter(|signal| WRONG.contains(signal));
             signal.map_or(Exit::Refused, Exit::Crashed)
         }
     }

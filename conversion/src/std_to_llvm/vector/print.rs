@@ -62,12 +62,12 @@ impl OpLowering for PrintLowering {
         if let Some(source) = body.operands(op).first() {
             let ty = body.value_type(*source).clone();
             let number = number(rw, &ty)?;
-            match (&ty, shape(&ty)) {
-                (Type::Vector(_), shape) if shape.is_empty() => {
-                    rows(rw, number, operands[0], (&[], &[1]))?;
-                }
-                (_, shape) => rows(rw, number, operands[0], (&[], &shape))?,
+            let mut shape = shape(&ty);
+            // A vector without dimensions is printed as one of one lane.
+            if ty.as_vector().is_some() && shape.is_empty() {
+                shape.push(1);
             }
+            rows(rw, number, operands[0], (&[], &shape))?;
         }
         match (text, printer) {
             (Some(text), _) => {

@@ -136,7 +136,9 @@ fn number(ty: &Type, index_width: IndexWidth) -> Result<Number, Error> {
             _ => ("printI64", scalar_bits(scalar, index_width)),
         },
         _ => {
-            let why = format!("a value of type `{ty}` is printed by nobody");
+            let why = format!(
+                "expected numbers that are integers of 64 bits at most, indices, f16, bf16, f32 or f64, found `{ty}`"
+            );
             return Err(Error::unsupported("vector.print", why));
         }
     };
