@@ -9,6 +9,8 @@ pub struct Limits {
     pub fuel: u64,
     /// How many bytes may be allocated at the same time, argument buffers included.
     pub memory_bytes: u64,
+    /// How many scalars or lanes the buffer of one argument may have that is drawn for a function.
+    pub argument_cells: u64,
     /// How many calls may be nested, the entry function included; each takes a few kilobytes of the host's stack.
     pub call_depth: u32,
     /// How many bits an `index` has.
@@ -104,6 +106,7 @@ impl Default for Limits {
         Self {
             fuel: 1_000_000,
             memory_bytes: 16 << 20,
+            argument_cells: 1 << 16,
             call_depth: 128,
             index_width: IndexWidth::W64,
             placement: Placement::default(),

@@ -16,9 +16,6 @@ use stridecheck_oracle::{Error, Externals, IndexWidth, Limits, Machine};
 use crate::inputs::hints::Hints;
 use crate::program;
 
-/// The most cells of one buffer; a cell is a scalar or a lane.
-const MAX_CELLS: i128 = 1 << 16;
-
 /// A function of a program that others can call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
@@ -67,8 +64,10 @@ pub enum Reason {
     Layout,
     /// A memref that needs a greater buffer than is drawn.
     TooLarge {
-        /// The least number of cells that its buffer needs.
+        /// The least number of cells that its buffer needs; a cell is a scalar or a lane.
         cells: i128,
+        /// How many it may have.
+        most: u64,
     },
 }
 
@@ -126,7 +125,7 @@ impl<'b> Inputs<'b> {
         if function.is_declaration() {
             return Err(Error::Declaration(entry.to_owned()).into());
         }
-        check_types(function.function_type(), limits.index_width)?;
+        check_types(function.function_type(), limits)?;
         let (_, op) = function.parts();
         let inputs = Self {
             body,
@@ -144,9 +143,9 @@ impl<'b> Inputs<'b> {
     }
 }
 
-fn check_types(function: &FunctionType, index_width: IndexWidth) -> Result<(), Unable> {
+fn check_types(function: &FunctionType, limits: &Limits) -> Result<(), Unable> {
     for (position, ty) in function.inputs.iter().enumerate() {
-        let checked = check_shown(ty, index_width).and_then(|()| check_drawn(ty, index_width));
+        let checked = check_shown(ty, limits.index_width).and_then(|()| check_drawn(ty, limits));
         checked.map_err(|reason| Unable::Argument {
             position,
             ty: ty.clone(),
@@ -154,7 +153,7 @@ fn check_types(function: &FunctionType, index_width: IndexWidth) -> Result<(), U
         })?;
     }
     for (position, ty) in function.results.iter().enumerate() {
-        check_shown(ty, index_width).map_err(|reason| Unable::Result {
+        check_shown(ty, limits.index_width).map_err(|reason| Unable::Result {
             position,
             ty: ty.clone(),
             reason,
@@ -174,7 +173,8 @@ fn check_shown(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
 }
 
 /// Whether there is a view of a type whose buffer is small enough.
-fn check_drawn(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
+fn check_drawn(ty: &Type, limits: &Limits) -> Result<(), Reason> {
+    let (index_width, most) = (limits.index_width, limits.argument_cells);
     let cells = match ty {
         Type::MemRef(memref) if matches!(*memref.strided_layout(), Layout::Map(_)) => {
             return Err(Reason::Layout);
@@ -185,8 +185,8 @@ fn check_drawn(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
         Type::Function(_) => return Err(Reason::NotPassed),
         _ => 1,
     };
-    match cells > MAX_CELLS {
-        true => Err(Reason::TooLarge { cells }),
+    match cells > i128::from(most) {
+        true => Err(Reason::TooLarge { cells, most }),
         false => Ok(()),
     }
 }
@@ -235,8 +235,8 @@ fn cells(memref: &MemRefType, sizes: &[i64], index_width: IndexWidth) -> i128 {
 }
 
 /// Whether a view of these sizes needs no greater buffer than is drawn.
-pub(super) fn fits(memref: &MemRefType, sizes: &[i64], index_width: IndexWidth) -> bool {
-    cells(memref, sizes, index_width) <= MAX_CELLS
+pub(super) fn fits(memref: &MemRefType, sizes: &[i64], limits: &Limits) -> bool {
+    cells(memref, sizes, limits.index_width) <= i128::from(limits.argument_cells)
 }
 
 impl fmt::Display for Reason {
@@ -249,9 +249,9 @@ impl fmt::Display for Reason {
                 "expected elements that are integers of 1 to 128 bits, indices, floats, or fixed vectors of these",
             ),
             Self::Layout => f.write_str("expected a strided layout, found an affine map that is not strided"),
-            Self::TooLarge { cells } => write!(
+            Self::TooLarge { cells, most } => write!(
                 f,
-                "its buffer needs room for {cells} scalars, expected at most {MAX_CELLS}"
+                "its buffer needs room for {cells} scalars, expected at most {most}"
             ),
         }
     }

@@ -7,7 +7,7 @@
 use stridecheck_ir::types::IntegerType;
 use stridecheck_ir::{Dim, FloatType, Layout, MemRefType, Type};
 use stridecheck_oracle::layout::ElementLayout;
-use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, IndexWidth};
+use stridecheck_oracle::{Argument, ArgumentBuffer, Call, Cell, Limits};
 
 use crate::config::{self, Config};
 use crate::extreme::{self, FloatLayout, mask};
@@ -69,7 +69,7 @@ enum Contents {
 struct Draw<'a> {
     u: Source<'a>,
     hints: &'a Hints,
-    index_width: IndexWidth,
+    limits: Limits,
     style: Style,
     /// What a dynamic size is, by its dimension; nothing where each is drawn by itself.
     common: Vec<i64>,
@@ -114,7 +114,7 @@ impl<'a> Draw<'a> {
         let mut draw = Self {
             u: Source::new(bytes),
             hints: &inputs.hints,
-            index_width: inputs.limits.index_width,
+            limits: inputs.limits,
             style: Style::Tame,
             common: Vec::new(),
             shapes: Vec::new(),
@@ -182,7 +182,7 @@ impl<'a> Draw<'a> {
             }
             false => self.u.choose(&hints).clone(),
         };
-        match fits(&ranked, &least_sizes(&ranked), self.index_width) {
+        match fits(&ranked, &least_sizes(&ranked), &self.limits) {
             true => ranked,
             false => MemRefType::identity(Vec::new(), element.clone()),
         }
@@ -195,7 +195,7 @@ impl<'a> Draw<'a> {
             return memref;
         }
         let mut hints = self.hints.refinements(&memref);
-        hints.retain(|hint| fits(hint, &least_sizes(hint), self.index_width));
+        hints.retain(|hint| fits(hint, &least_sizes(hint), &self.limits));
         match hints.len() {
             0 => memref,
             count => hints.swap_remove(self.u.below(count)),
@@ -220,7 +220,7 @@ impl<'a> Draw<'a> {
                     Dim::Dynamic => (*size).min(most),
                 })
                 .collect();
-            if fits(memref, &smaller, self.index_width) {
+            if fits(memref, &smaller, &self.limits) {
                 return smaller;
             }
         }
@@ -269,7 +269,7 @@ impl<'a> Draw<'a> {
     fn value(&mut self, ty: &Type) -> Argument {
         match ty {
             Type::Vector(_) | Type::Complex(_) => {
-                let layout = ElementLayout::of(ty, self.index_width);
+                let layout = ElementLayout::of(ty, self.limits.index_width);
                 let lanes = layout.map_or(0, |layout| layout.lanes());
                 let lanes = (0..lanes).map(|_| self.scalar(ty.number()));
                 Argument::Vector(lanes.collect())
@@ -294,14 +294,15 @@ impl<'a> Draw<'a> {
 
     fn extreme(&mut self, ty: &Type) -> u128 {
         let ty = signless(ty);
-        let bits = extreme::scalar(&mut self.u, &ty, self.index_width);
-        extreme::held(bits, &ty, self.index_width)
+        let bits = extreme::scalar(&mut self.u, &ty, self.limits.index_width);
+        extreme::held(bits, &ty, self.limits.index_width)
     }
 
     /// A number that may be a subscript, a size or a step, or a float near zero.
     fn small(&mut self, ty: &Type) -> u128 {
         let ty = signless(ty);
-        let Some(width) = extreme::width(&ty, self.index_width).filter(|_| ty.as_float().is_none())
+        let Some(width) =
+            extreme::width(&ty, self.limits.index_width).filter(|_| ty.as_float().is_none())
         else {
             let is_executed = ty.as_float().is_some_and(FloatType::is_executed);
             return match is_executed {
@@ -325,7 +326,7 @@ impl<'a> Draw<'a> {
             _ if self.style == Style::Tame => u128::from(self.u.byte() % 3),
             _ => u128::from(self.u.byte() % 10),
         };
-        extreme::held(bits & mask(width), &ty, self.index_width)
+        extreme::held(bits & mask(width), &ty, self.limits.index_width)
     }
 
     /// The size of a part of some dimension whose other parts have a size that a type says.
@@ -360,7 +361,7 @@ impl<'a> Draw<'a> {
 
     /// The contents of a buffer of so many elements, with a cell for each lane.
     fn cells(&mut self, element: &Type, count: usize) -> Vec<Cell> {
-        let layout = ElementLayout::of(element, self.index_width);
+        let layout = ElementLayout::of(element, self.limits.index_width);
         let lanes = layout.expect("the type was checked").lanes();
         let ty = signless(element.number());
         let contents = self.contents(&ty);
@@ -398,7 +399,7 @@ impl<'a> Draw<'a> {
         }
         choices.extend(counts.iter().map(|count| vec![*count]));
         let choice = &choices[self.u.below(choices.len())];
-        let width = extreme::width(ty, self.index_width).unwrap_or(1);
+        let width = extreme::width(ty, self.limits.index_width).unwrap_or(1);
         let sizes = choice.iter().map(|size| u128::from(size.unsigned_abs()));
         sizes.map(|size| size & mask(width)).collect()
     }

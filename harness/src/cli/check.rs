@@ -19,7 +19,7 @@ use clap::ValueEnum;
 use stridecheck_gen::Case;
 use stridecheck_ir::Body;
 use stridecheck_oracle::text::signature;
-use stridecheck_oracle::{Prepared, RunLine};
+use stridecheck_oracle::{Limits, Prepared, RunLine};
 use walkdir::WalkDir;
 
 use self::drawn::Piece;
@@ -68,6 +68,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "drawn")]
     seed: u64,
 
+    /// The most scalars of a buffer that is drawn for an argument; a function that needs more is not called.
+    #[arg(long, value_name = "COUNT", value_parser = number::<u64>(1..=MOST_SCALARS), default_value_t = Limits::default().argument_cells, requires = "drawn")]
+    max_scalars: u64,
+
     /// Stop after this time, as in `30s` or `2h`; what was not reached is counted.
     #[arg(long, value_parser = crate::cli::number::duration)]
     time: Option<humantime::Duration>,
@@ -93,6 +97,9 @@ enum InputsArgument {
     /// They are drawn, and those of which the oracle says that the run is undefined are discarded.
     Random,
 }
+
+/// As many scalars of 64 bits fit into the memory that the oracle gives a program.
+const MOST_SCALARS: u64 = 1 << 21;
 
 /// How many calls of a file are counted apart from those of the next one.
 const CALLS_OF_A_FILE: u64 = 1 << 20;

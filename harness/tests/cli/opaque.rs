@@ -145,6 +145,13 @@ fn a_bad_function_keeps_none_of_the_others_from_being_checked() {
     ] {
         assert!(said_of.contains(wanted), "{wanted}: {said_of}");
     }
+    // What is too large as usual is called where more is allowed.
+    let output = stridecheck(&[&check[..], &["--max-scalars", "1000000"]].concat());
+    let said_of = said(&output);
+    assert!(
+        said_of.contains("f.mlir:9: @large: builtin@random: 8 agree"),
+        "{said_of}"
+    );
     // One with run lines is wrong as a whole: they are not dropped in silence.
     let path = written("mixed-run", &format!("// run: @good(1) -> 1\n{MIXED}"));
     let output = stridecheck(&["check", &path, "--inputs", "random"]);

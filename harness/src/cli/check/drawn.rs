@@ -3,6 +3,7 @@
 use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Discard, Entry, Inputs, Unable, entries};
 use stridecheck_ir::{Body, line_column};
+use stridecheck_oracle::Limits;
 use stridecheck_oracle::text::signature;
 
 use super::tally::{Came, Counts, Drawn, Tally};
@@ -105,7 +106,7 @@ impl Checker<'_> {
             .map(|line| line.call.entry)
             .collect();
         for target in &self.targets((source, body), passes)? {
-            let entries = entries(body, &target.options.limits()).into_iter();
+            let entries = entries(body, &self.limits(target)).into_iter();
             let is_wanted = |entry: &Entry| {
                 let is_only = piece
                     .only
@@ -131,6 +132,14 @@ impl Checker<'_> {
         Ok(())
     }
 
+    /// How large the arguments of functions may be on a target.
+    fn limits(&self, target: &Target) -> Limits {
+        Limits {
+            argument_cells: self.arguments.max_scalars,
+            ..target.options.limits()
+        }
+    }
+
     /// What comes of a function on a target, and that target with what it leaves open as it was drawn.
     fn check_entry(
         &mut self,
@@ -139,7 +148,7 @@ impl Checker<'_> {
         entry: Entry,
         tally: &mut Tally,
     ) -> Result<(Came, Option<String>), Failure> {
-        let limits = target.options.limits();
+        let limits = self.limits(target);
         let inputs = entry
             .callable
             .and_then(|()| Inputs::of(&piece.body, &entry.name, &limits));
