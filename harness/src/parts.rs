@@ -101,8 +101,8 @@ impl Parts {
         {
             return Some(format!("the release does not have it: {lacking}"));
         }
-        if let Some(lacking) = self.lacking_op(body) {
-            return Some(format!("the build does not have the op {lacking}"));
+        if let Some(lacking) = self.lacking_part(body) {
+            return Some(format!("the build does not have the {lacking}"));
         }
         match target.is_of_mlir() {
             true => unmet(passes(target), body),
@@ -110,12 +110,21 @@ impl Parts {
         }
     }
 
-    /// The first op of a program that the build of MLIR does not have.
-    pub(crate) fn lacking_op(&self, body: &Body) -> Option<&'static str> {
+    /// The first op or attribute of a program that the build of MLIR does not have.
+    pub(crate) fn lacking_part(&self, body: &Body) -> Option<String> {
         let build = self.build()?;
         let edition = self.edition();
-        let mut ops = body.walk(body.module()).filter_map(|op| body.opcode(op));
-        ops.find_map(|opcode| build.lacking_ops.get(opcode.name(edition)).copied())
+        let lacking_of = |op| {
+            let name = body.opcode(op)?.name(edition);
+            if build.lacking_ops.contains(name) {
+                return Some(format!("op {name}"));
+            }
+            let mut attributes = build.lacking_attributes.iter();
+            let (_, attribute) = attributes
+                .find(|(of, attribute)| *of == name && body.attribute(op, attribute).is_some())?;
+            Some(format!("attribute {attribute} of {name}"))
+        };
+        body.walk(body.module()).find_map(lacking_of)
     }
 
     /// The build of MLIR that a target names in place of a release.

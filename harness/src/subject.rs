@@ -213,7 +213,7 @@ impl Subject for TargetSubject {
     }
 
     fn lacks(&self, case: &Case) -> bool {
-        self.parts.lacking_op(&case.body).is_some()
+        self.parts.lacking_part(&case.body).is_some()
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {

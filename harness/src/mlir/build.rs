@@ -19,6 +19,8 @@ pub struct Build {
     pub lacking_options: BTreeSet<String>,
     /// Ops of the release that it does not have.
     pub lacking_ops: BTreeSet<&'static str>,
+    /// Attributes of its other ops that it does not have: the op, and the name.
+    pub lacking_attributes: BTreeSet<(&'static str, &'static str)>,
     /// Passes that it has and the table of passes does not.
     pub other_passes: BTreeSet<String>,
     /// The options of each of its passes.
@@ -66,9 +68,13 @@ impl fmt::Display for Build {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "LLVM {}, taken as LLVM {}", self.version, self.release)?;
         let ops: Vec<&str> = self.lacking_ops.iter().copied().collect();
+        let attributes = self.lacking_attributes.iter();
+        let attributes = attributes.map(|(op, name)| format!("{op}{{{name}}}"));
+        let attributes: Vec<String> = attributes.collect();
         let named = |names: &BTreeSet<String>| names.iter().cloned().collect::<Vec<_>>().join(", ");
         for (what, names) in [
             ("ops", ops.join(", ")),
+            ("attributes", attributes.join(", ")),
             ("passes", named(&self.lacking_passes)),
             ("options", named(&self.lacking_options)),
         ] {

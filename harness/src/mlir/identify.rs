@@ -11,6 +11,7 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::SystemTime;
 
 use stridecheck_ir::Opcode;
+use stridecheck_ir::dialect::AttributeKind;
 
 use super::batch::failures::Failures;
 use super::batch::{Batch, count};
@@ -23,6 +24,13 @@ use super::tool::{self, ToolError};
 
 /// What `mlir-opt` says of an op that none of its dialects has, or of one of a dialect that it does not have.
 const UNREGISTERED: [&str; 2] = ["unregistered operation", "unregistered dialect"];
+
+/// What no optional attribute of an op may be.
+const WRONG: &str = "affine_set<(d0) : (d0 >= 0)>";
+
+/// What `mlir-opt` says of an attribute that an op has and that is another one than it takes, if it says anything;
+/// one that it does not have is passed over, and something else is wrong with the op.
+const NOT_CONVERTED: &str = "in property conversion";
 
 /// How the line of a pass begins in what `mlir-opt --help` prints.
 const PASS: &str = "      --";
@@ -73,10 +81,10 @@ fn ask(release: &Release, version: String) -> Result<Build, ToolError> {
     let mut build = Build {
         version,
         release: release.number,
-        lacking_ops: lacking_ops(release)?,
         passes: passes_of(release)?,
         ..Build::default()
     };
+    note_lacking(release, &mut build)?;
     if build.passes.is_empty() {
         return Err(ToolError::Io {
             tool: release.tool("mlir-opt"),
@@ -140,36 +148,80 @@ fn passes_of(release: &Release) -> Result<BTreeMap<String, BTreeSet<String>>, To
     Ok(passes)
 }
 
-/// The ops of the release that a build does not have: each is asked for in the generic form without operands,
-/// so that what has it says what is wrong with it.
-fn lacking_ops(release: &Release) -> Result<BTreeSet<&'static str>, ToolError> {
+/// What is asked of a build: whether it has an op, or an attribute of an op.
+#[derive(Clone, Copy)]
+enum Asked {
+    Op(&'static str),
+    Attribute(&'static str, &'static str),
+}
+
+impl Asked {
+    /// A part that shows it by what is wrong with it: an op without operands, or with an attribute that no op takes there.
+    fn probe(self) -> String {
+        match self {
+            Self::Op(op) => format!("\"{op}\"() : () -> ()\n"),
+            Self::Attribute(op, attribute) => {
+                format!("\"{op}\"() <{{{attribute} = {WRONG}}}> : () -> ()\n")
+            }
+        }
+    }
+}
+
+/// Every op of the release, and every attribute that it can do without and that has to be of a kind.
+fn asked_of(release: &Release) -> Vec<Asked> {
     let edition = release.edition();
     let is_asked = |opcode: &Opcode| {
         *opcode != Opcode::MODULE && opcode.def().is_in(edition) && opcode.dialect() != "llvm"
     };
-    let names = Opcode::all().filter(is_asked);
-    let names: Vec<&'static str> = names.map(|opcode| opcode.name(edition)).collect();
-    let probes: Vec<String> = names
-        .iter()
-        .map(|name| format!("\"{name}\"() : () -> ()\n"))
-        .collect();
+    let mut all = Vec::new();
+    for opcode in Opcode::all().filter(is_asked) {
+        let (name, def) = (opcode.name(edition), opcode.def());
+        let attributes = def.attributes.iter();
+        let attributes = attributes.filter(|row| {
+            let is_checked = def.is_property(row.name) && row.kind != AttributeKind::Any;
+            is_checked && !row.required && def.has_part(row.name, edition)
+        });
+        all.push(Asked::Op(name));
+        all.extend(attributes.map(|row| Asked::Attribute(name, row.name)));
+    }
+    all
+}
+
+/// Notes the ops and attributes of the release that a build does not have.
+fn note_lacking(release: &Release, build: &mut Build) -> Result<(), ToolError> {
+    let all = asked_of(release);
+    let probes: Vec<String> = all.iter().map(|asked| asked.probe()).collect();
     let parts = Parts::new(probes.iter().map(String::as_str));
     let mut arguments = release.arguments.clone();
     arguments.extend(["--split-input-file", "-o", "/dev/null"].map(str::to_owned));
     let tool = release.tool("mlir-opt");
-    let ran = tool::run(
-        &tool,
-        &arguments,
-        &parts.text,
-        release.time(count(names.len())),
-    );
+    let time = release.time(count(all.len()));
+    let ran = tool::run(&tool, &arguments, &parts.text, time);
     let ran = ran.map_err(|error| ToolError::Io { tool, error })?;
-    let is_lacking = |place: &usize| {
-        let error = parts.error(&ran.messages, *place);
-        UNREGISTERED.iter().any(|words| error.contains(words))
-    };
-    Ok((0..names.len())
-        .filter(is_lacking)
-        .map(|place| names[place])
-        .collect())
+    for (place, asked) in all.iter().enumerate() {
+        let error = parts.error(&ran.messages, place);
+        match *asked {
+            Asked::Op(op) if UNREGISTERED.iter().any(|words| error.contains(words)) => {
+                build.lacking_ops.insert(op);
+            }
+            Asked::Attribute(op, attribute)
+                if !error.is_empty()
+                    && !error.contains(NOT_CONVERTED)
+                    && !build.lacking_ops.contains(op) =>
+            {
+                build.lacking_attributes.insert((op, attribute));
+            }
+            Asked::Op(_) | Asked::Attribute(..) => {}
+        }
+    }
+    // Where not one is said to be another than the op takes, the build says it in other words, and nothing is known of attributes.
+    let asked = all.iter().filter_map(|asked| match asked {
+        Asked::Attribute(op, _) => Some(*op),
+        Asked::Op(_) => None,
+    });
+    let had = asked.filter(|op| !build.lacking_ops.contains(op)).count();
+    if build.lacking_attributes.len() == had {
+        build.lacking_attributes.clear();
+    }
+    Ok(())
 }

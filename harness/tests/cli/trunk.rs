@@ -65,6 +65,25 @@ fn an_older_release_as_trunk_is_compared_on_what_it_can_express() {
     );
 }
 
+/// The build ignores what it does not know, so nothing would say why the two differ.
+#[test]
+fn an_attribute_that_a_build_does_not_have_proves_nothing() {
+    let text = "// run: @f([1, 2, 3, 4]) -> 2
+func.func @f(%m: memref<4xi32>) -> i32 {
+  %c1 = arith.constant 1 : index
+  %v = memref.load %m[%c1] {alignment = 4 : i64} : memref<4xi32>
+  return %v : i32
+}
+";
+    let path = file("trunk-attribute", text);
+    let trunk = format!("mlir-trunk{{prefix={}}}", folder(19).display());
+    let said = ends(&["check", &path, "--target", &trunk], 3);
+    assert!(said.contains("memref.load{alignment}"), "{said}");
+    let why = "inconclusive: the build does not have the attribute alignment of memref.load";
+    assert!(said.contains(why), "{said}");
+    assert!(!said.contains("arith.addi{overflowFlags}"), "{said}");
+}
+
 #[test]
 fn a_newer_release_is_compared_as_an_older_one() {
     let target = format!("mlir-19{{prefix={}}}", folder(22).display());

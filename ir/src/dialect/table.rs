@@ -477,6 +477,11 @@ impl OpDef {
         self.is_in(edition) && newer.is_none_or(|newer| newer.is_in(edition))
     }
 
+    /// Whether an attribute of the op is a property of it: in LLVM 22 `nonNeg` is one in the LLVM dialect, but not in arith.
+    pub fn is_property(&self, attribute: &str) -> bool {
+        !(matches!(self.opcode, Opcode::Arith(_)) && attribute == "nonNeg")
+    }
+
     /// Whether a trait holds.
     pub fn has(&self, wanted: Trait) -> bool {
         self.traits.contains(&wanted)

@@ -18,7 +18,7 @@ use crate::parse::normal::normalize;
 use crate::parse::ops::{MODULE_TERMINATOR, Passed};
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser, counted};
-use crate::print::{has_divided_successors, is_property};
+use crate::print::has_divided_successors;
 use crate::types::Type;
 
 /// How the flat operands of an op are divided.
@@ -311,7 +311,7 @@ fn mark_basis(opcode: Option<Opcode>, operands: usize, attributes: &mut Attribut
 /// Whether the op has attributes of its own, or operands in groups that vary.
 fn has_properties(opcode: Opcode) -> bool {
     let mut attributes = opcode.def().attributes.iter();
-    let has_attributes = attributes.any(|row| is_property(opcode, row.name));
+    let has_attributes = attributes.any(|row| opcode.def().is_property(row.name));
     has_attributes || !opaque(opcode).is_empty() || is_divided(opcode)
 }
 

@@ -99,7 +99,7 @@ impl Printer<'_> {
         }
         let mut properties = Vec::new();
         for row in opcode.def().attributes {
-            if !is_property(opcode, row.name) || self.is_unsaid(op, row.name) {
+            if !opcode.def().is_property(row.name) || self.is_unsaid(op, row.name) {
                 continue;
             }
             let text = match self.body.attribute(op, row.name) {
@@ -246,11 +246,6 @@ fn is_switch(opcode: Opcode) -> bool {
         opcode,
         Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch)
     )
-}
-
-/// In LLVM 22 `nonNeg` is a property of the LLVM dialect, but not of arith.
-pub(crate) fn is_property(opcode: Opcode, name: &str) -> bool {
-    !(matches!(opcode, Opcode::Arith(_)) && name == "nonNeg")
 }
 
 /// Whether an op has no flags unless they are given; others have none of them as a default.

@@ -45,7 +45,7 @@ use std::fmt::{self, Write};
 
 pub use types::ShownType;
 
-pub(crate) use generic::{has_divided_successors, is_property};
+pub(crate) use generic::has_divided_successors;
 pub(crate) use memref::is_transfer;
 pub(crate) use switch::is_printable_switch;
 
