@@ -1,5 +1,7 @@
 //! Campaigns end promptly and say why, whatever an engine does.
 
+mod waiting;
+
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::convert::Infallible;
@@ -554,6 +556,26 @@ fn faults_of_different_ops_are_different_buckets() {
     assert!(buckets.len() < 6, "{buckets:?}");
 }
 
+/// What a tool shows that goes wrong on a case in a pass.
+fn wrong(case: &Case, pass: &str, kind: FaultKind) -> Checked {
+    let fault = PassFault {
+        release: 22,
+        earlier: Vec::new(),
+        pass: PassCall::usual(pass),
+        later: Vec::new(),
+        kind,
+        detail: FaultDetail::Tool("it is wrong".to_owned()),
+        before: case.to_text(Edition::CURRENT),
+        between: Vec::new(),
+        after: None,
+    };
+    let verdict = fault.difference().into();
+    Checked {
+        fault: Some(fault),
+        ..Checked::at(Stage::Passes, verdict)
+    }
+}
+
 /// How many ops a program has on which [`Blamed`] names the first of its causes.
 const MANY_OPS: usize = 20;
 
@@ -561,27 +583,6 @@ const MANY_OPS: usize = 20;
 struct Blamed {
     /// How often it was asked for a cause.
     asked: Arc<AtomicU64>,
-}
-
-impl Blamed {
-    fn wrong(case: &Case, pass: &str) -> Checked {
-        let fault = PassFault {
-            release: 22,
-            earlier: Vec::new(),
-            pass: PassCall::usual(pass),
-            later: Vec::new(),
-            kind: FaultKind::InvalidIr,
-            detail: FaultDetail::Tool("it is wrong".to_owned()),
-            before: case.to_text(Edition::CURRENT),
-            between: Vec::new(),
-            after: None,
-        };
-        let verdict = fault.difference().into();
-        Checked {
-            fault: Some(fault),
-            ..Checked::at(Stage::Passes, verdict)
-        }
-    }
 }
 
 impl Subject for Blamed {
@@ -592,13 +593,19 @@ impl Subject for Blamed {
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let numbered = numbers.iter().zip(cases);
         numbered
-            .map(|(number, case)| Self::wrong(case, ["cse", "sccp"][usize::from(number % 2 == 1)]))
+            .map(|(number, case)| {
+                let pass = ["cse", "sccp"][usize::from(number % 2 == 1)];
+                wrong(case, pass, FaultKind::InvalidIr)
+            })
             .collect()
     }
 
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked> {
         let pass = &finding.fault.as_ref().expect("each has a pass").pass.name;
-        cases.iter().map(|case| Self::wrong(case, pass)).collect()
+        let again = cases
+            .iter()
+            .map(|case| wrong(case, pass, FaultKind::InvalidIr));
+        again.collect()
     }
 
     fn blame(&mut self, _finding: &Checked, case: &Case) -> Option<Blame> {

@@ -7,130 +7,31 @@
 //! - A block that is not done shortly after the time of the campaign is given up, and none of its programs are counted.
 //! - Each program is checked on every target, and what differs on one is told whatever the others show.
 //! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
+//! - Of its time so much is kept as findings that wait for their reduction are likely to take, and half of it at most.
 //! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
 
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::io;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 
-use stridecheck_gen::{Case, Config, Profile};
+use stridecheck_gen::Config;
 
 use crate::campaign::drawing::{Drawing, Drawn};
 use crate::campaign::findings::Finding;
-use crate::campaign::guidance::{Guidance, Rows};
-use crate::campaign::learning::{Learning, LeftOut};
-use crate::campaign::listed::Listed;
+use crate::campaign::guidance::Rows;
+use crate::campaign::judge::Judge;
 use crate::campaign::programs::{Block, Outcome, Program, Subjects};
-use crate::campaign::reduction::{Reduced, ReductionTime, reduce_finding};
-use crate::campaign::seeds::Seeds;
-use crate::campaign::shard::Shard;
+use crate::campaign::settings::Campaign;
+use crate::campaign::shared::{Checking, Make, Shared};
 use crate::campaign::summary::Summary;
-use crate::check::{Checked, Subject};
 use crate::deadline::{self, Ended};
-use crate::finding::Buckets;
 use crate::finding::avoid::Avoided;
 use crate::subject::BLOCK;
 
-/// How long a reduction usually may take.
-pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
-
-/// How long blocks and reductions may go on after the time of the campaign is over.
-const GRACE: Duration = Duration::from_secs(2);
-
 /// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
 const DRAWN: u64 = 8;
-
-/// What is hunted, and for how long.
-#[derive(Clone, Debug)]
-pub struct Campaign {
-    /// Where all programs come from.
-    pub seed: u64,
-    /// Which of them are checked here.
-    pub shard: Shard,
-    /// Which programs it has.
-    pub limit: Limit,
-    /// After how long it ends, if not before.
-    pub time: Option<Duration>,
-    /// After how many buckets of findings it ends early.
-    pub max_findings: u64,
-    /// How many threads check.
-    pub jobs: usize,
-    /// How programs are generated.
-    pub config: Config,
-    /// Whether blocks of programs are of several profiles, whatever that of the configuration is.
-    pub mixed: bool,
-    /// What programs have more of.
-    pub guidance: Guidance,
-    /// How long the reduction of a finding may take; none leaves findings as they were found.
-    pub reduce: Option<Duration>,
-    /// Where programs come from.
-    pub programs: Programs,
-}
-
-/// Where programs come from.
-#[derive(Clone, Debug, Default)]
-pub enum Programs {
-    /// They are generated.
-    #[default]
-    Generated,
-    /// They are mutants of these.
-    Mutants(Arc<Seeds>),
-    /// They are enumerated.
-    Listed(Arc<Listed>),
-}
-
-impl Programs {
-    fn seeds(&self) -> Option<&Seeds> {
-        match self {
-            Self::Mutants(seeds) => Some(seeds),
-            Self::Generated | Self::Listed(_) => None,
-        }
-    }
-
-    fn listed(&self) -> Option<&Listed> {
-        match self {
-            Self::Listed(listed) => Some(listed),
-            Self::Generated | Self::Mutants(_) => None,
-        }
-    }
-}
-
-impl Campaign {
-    /// How a program is generated.
-    fn config_of(&self, number: u64) -> Config {
-        let config = self.config.clone();
-        if !self.mixed {
-            return config;
-        }
-        let Config {
-            limits,
-            weights,
-            signatures,
-            ..
-        } = Profile::of_block(self.seed, number / BLOCK).config();
-        Config {
-            limits,
-            weights,
-            signatures,
-            ..config
-        }
-    }
-}
-
-/// Which programs a campaign has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// Those of its share of so many.
-    Count(u64),
-    /// The one program of this number, whatever the share.
-    Program(u64),
-    /// All of its share, until it is told to stop.
-    Never,
-}
 
 /// Why a campaign could not go on.
 #[derive(Debug, thiserror::Error)]
@@ -166,28 +67,6 @@ pub enum CampaignError {
     },
 }
 
-/// What a thread reports of the programs of a block.
-struct Checking {
-    /// The number of the block.
-    number: u64,
-    block: Block,
-    /// What is left out of the pipelines of each target.
-    left_out: Vec<LeftOut>,
-}
-
-/// What the threads share.
-struct Shared<'a> {
-    campaign: &'a Campaign,
-    next: AtomicU64,
-    learning: Learning,
-    deadline: Option<Instant>,
-    stop: &'a AtomicBool,
-    enough: AtomicBool,
-}
-
-/// Makes what is hunted in; each thread has its own.
-type Make<'a, E> = dyn Fn() -> Result<Subjects, E> + Sync + 'a;
-
 /// Hunts until the limit, enough findings or `stop`.
 ///
 /// `on` is called with every finding and after every program, in order.
@@ -197,17 +76,7 @@ pub fn hunt<E: Send>(
     stop: &AtomicBool,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
 ) -> Result<Summary, Error<E>> {
-    let deadline = campaign
-        .time
-        .and_then(|time| Instant::now().checked_add(time));
-    let shared = Shared {
-        campaign,
-        next: AtomicU64::new(0),
-        learning: Learning::default(),
-        deadline,
-        stop,
-        enough: AtomicBool::new(false),
-    };
+    let shared = Shared::new(campaign, stop);
     std::thread::scope(|scope| {
         let (sender, receiver) = channel();
         let mut threads = Vec::new();
@@ -230,12 +99,9 @@ pub fn hunt<E: Send>(
             }
         }
         drop(sender);
-        let mut reducer = Reduction {
-            shared: &shared,
-            make_subjects,
-            subjects: None,
-        };
-        let summary = collect(&receiver, &mut reducer, on);
+        let mut judge = Judge::new(&shared, make_subjects);
+        collect(&receiver, &mut judge, on);
+        let summary = judge.summary;
         for thread in threads {
             thread
                 .join()
@@ -245,253 +111,37 @@ pub fn hunt<E: Send>(
     })
 }
 
-/// Takes results in order until every thread is done.
+/// Takes results in order until every thread is done; findings that wait are made smaller in between.
 fn collect<E: Send>(
     receiver: &Receiver<Checking>,
-    reduction: &mut Reduction<'_, E>,
+    judge: &mut Judge<'_, E>,
     on: &mut dyn FnMut(&Summary, Option<Finding>),
-) -> Summary {
-    let shared = reduction.shared;
-    let mut summary = Summary::default();
-    let mut buckets = Buckets::default();
+) {
     let mut pending = BTreeMap::new();
     let mut next = 0;
-    let is_enough = |buckets: &Buckets| buckets.count() >= shared.campaign.max_findings;
-    for checking in receiver {
+    loop {
+        let checking = match judge.has_waiting() {
+            false => receiver.recv().ok(),
+            true => match receiver.try_recv() {
+                Ok(checking) => Some(checking),
+                Err(TryRecvError::Empty) => {
+                    judge.take_one(on);
+                    continue;
+                }
+                Err(TryRecvError::Disconnected) => None,
+            },
+        };
+        let Some(checking) = checking else { break };
         pending.insert(checking.number, checking);
-        while let Some(checking) = pending.remove(&next).filter(|_| !is_enough(&buckets)) {
+        while let Some(checking) = pending.remove(&next).filter(|_| !judge.is_enough()) {
             next += 1;
-            let Checking {
-                block, left_out, ..
-            } = checking;
-            summary.add_passes(&block.passes, &left_out);
-            summary.add_thrown(&block.thrown);
-            if let Some(op) = block.programs.first().and_then(|program| program.op) {
-                summary.add_changes(op, &block.passes);
-            }
-            for program in block.programs {
-                if is_enough(&buckets) {
-                    break;
-                }
-                let mut findings = reduction.judge(program, &left_out, &mut summary, &mut buckets);
-                match findings.is_empty() {
-                    true => on(&summary, None),
-                    false => findings
-                        .drain(..)
-                        .for_each(|finding| on(&summary, Some(finding))),
-                }
-            }
+            judge.take(checking, on);
         }
-        if is_enough(&buckets) {
-            shared.enough.store(true, Ordering::Relaxed);
+        if judge.is_enough() {
+            judge.shared.enough.store(true, Ordering::Relaxed);
         }
     }
-    summary
-}
-
-/// Counts what came of programs, and makes new findings smaller, one at a time.
-struct Reduction<'a, E> {
-    shared: &'a Shared<'a>,
-    make_subjects: &'a Make<'a, E>,
-    /// What they are checked with, once that was made.
-    subjects: Option<Subjects>,
-}
-
-impl<E: Send> Reduction<'_, E> {
-    /// Counts what came of a program; the findings of new buckets are given back.
-    fn judge(
-        &mut self,
-        program: Program,
-        left_out: &[LeftOut],
-        summary: &mut Summary,
-        buckets: &mut Buckets,
-    ) -> Vec<Finding> {
-        let Program {
-            number,
-            outcomes,
-            op,
-            origin,
-            favoured,
-        } = program;
-        summary.programs += 1;
-        summary.add_part(op, &outcomes);
-        let mut findings = Vec::new();
-        for outcome in outcomes {
-            let (target, checked) = (outcome.target, outcome.checked);
-            let counts = summary.of_target(target);
-            counts.count(&checked);
-            counts.avoiding += u64::from(outcome.avoids_known);
-            let Some(case) = &outcome.case else {
-                continue;
-            };
-            if let Some(name) = buckets.looking_like(&checked, &case.body) {
-                counts.count_in_bucket(&name, None);
-                continue;
-            }
-            let checked = self.blamed(target, case, checked);
-            if let Some(name) = buckets.of_cause(&checked) {
-                counts.count_in_bucket(&name, None);
-                continue;
-            }
-            let (Reduced { kept, other }, is_cut_short) =
-                self.reduce(target, case.clone(), checked);
-            // What a reduction that was told to end gives has ops that the fault does not need.
-            let is_reduced = self.shared.campaign.reduce.is_some() && !self.shared.is_over();
-            for (case, checked) in std::iter::once(kept).chain(other) {
-                let checked = self.blamed(target, &case, checked);
-                let (bucket, is_new) = buckets.add(&checked, &case.body, is_reduced);
-                counts.count_in_bucket(&bucket, Some(case.op_count()));
-                if is_new {
-                    let checked = self.described(target, &case, checked);
-                    findings.push(Finding {
-                        seed: self.shared.campaign.seed,
-                        program: number,
-                        origin: origin.clone(),
-                        favoured: favoured.iter().cloned().collect(),
-                        target,
-                        bucket,
-                        checked,
-                        case,
-                        is_cut_short,
-                        left_out: left_out
-                            .iter()
-                            .map(|left_out| left_out.keys().cloned().collect())
-                            .collect(),
-                    });
-                }
-            }
-        }
-        findings
-    }
-
-    /// Makes the subjects that look into findings, for the first one.
-    fn make_ready(&mut self) {
-        if self.subjects.is_none() {
-            self.subjects = (self.make_subjects)().ok();
-        }
-    }
-
-    /// A finding with what is to blame, where that was not worked out yet.
-    fn blamed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
-        if checked.blame.is_some() || checked.fault.is_none() {
-            return checked;
-        }
-        let blame = self.with_subject(target, |subject| subject.blame(&checked, case));
-        Checked {
-            blame: blame.flatten().map(Box::new),
-            ..checked
-        }
-    }
-
-    /// A finding with what a probe says of it, and how a user's compiler was called.
-    fn described(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
-        let described = self.with_subject(target, |subject| {
-            let mut described = checked.clone();
-            subject.describe(&mut described, case);
-            described
-        });
-        described.unwrap_or(checked)
-    }
-
-    /// What a subject that looks into findings gives; nothing where there is none, or where the time is over before.
-    fn with_subject<T>(
-        &mut self,
-        target: usize,
-        ask: impl FnOnce(&mut dyn Subject) -> T,
-    ) -> Option<T> {
-        self.make_ready();
-        let subjects = self.subjects.as_mut()?;
-        match deadline::until(self.shared.grace_end(), || ask(subjects[target].as_mut())) {
-            Ok(given) => Some(given),
-            Err(Ended::Over) => {
-                self.subjects = None;
-                None
-            }
-            Err(Ended::Panicked(panic)) => std::panic::resume_unwind(panic),
-        }
-    }
-
-    /// Makes a finding smaller, and says whether it was told to end before it was done.
-    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Reduced, bool) {
-        let Some(most) = self.shared.campaign.reduce else {
-            return (Reduced::only((case, checked)), false);
-        };
-        let shared = self.shared;
-        let time = ReductionTime {
-            end: shared.reduction_end(most),
-            is_stopped: &|| shared.is_stopped(),
-        };
-        let found = (case.clone(), checked.clone());
-        let reduced = self.with_subject(target, |subject| {
-            reduce_finding(case, checked, subject, &time)
-        });
-        let is_cut_short = time.is_cut_short(&found.1);
-        (reduced.unwrap_or(Reduced::only(found)), is_cut_short)
-    }
-}
-
-impl Shared<'_> {
-    /// Whether no further program is to be begun.
-    fn is_over(&self) -> bool {
-        let is_past = |deadline| Instant::now() >= deadline;
-        self.is_stopped() || self.deadline.is_some_and(is_past)
-    }
-
-    /// When a reduction that begins now is to end with what it has.
-    fn reduction_end(&self, most: Duration) -> Instant {
-        let now = Instant::now();
-        let end = now.checked_add(most).unwrap_or(now + REDUCTION_TIME);
-        self.grace_end().map_or(end, |last| end.min(last))
-    }
-
-    /// When what is still going on after the time of the campaign is given up.
-    fn grace_end(&self) -> Option<Instant> {
-        let deadline = self.deadline?;
-        deadline.checked_add(GRACE)
-    }
-
-    /// Has subjects learn what is known of passes before a block; gives those that are left out for each target, and nothing where the hunt is over before.
-    fn left_out(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<LeftOut>> {
-        let mut all = vec![LeftOut::new(); subjects.len()];
-        if !subjects.iter().any(|subject| subject.draws_passes()) {
-            return Some(all);
-        }
-        let learned = self.learning.of_block(block, &|| self.is_over())?;
-        for ((subject, left_out), learned) in subjects.iter_mut().zip(&mut all).zip(learned) {
-            if subject.draws_passes() {
-                let names: Vec<String> = learned.left_out.keys().cloned().collect();
-                subject.leave_out(&names);
-                subject.note_often(learned.often);
-                *left_out = learned.left_out;
-            }
-        }
-        Some(all)
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
-    }
-
-    /// The numbers of the programs of a block of a size; none past the end.
-    fn numbers(&self, block: u64, size: u64) -> Vec<u64> {
-        let Some(listed) = self.campaign.programs.listed() else {
-            let positions = block * size..(block + 1) * size;
-            return positions
-                .filter_map(|position| self.program(position))
-                .collect();
-        };
-        listed.block(block).unwrap_or_default().to_vec()
-    }
-
-    /// The number of the program at a position; none past the end.
-    fn program(&self, position: u64) -> Option<u64> {
-        let number = self.campaign.shard.program(position);
-        match self.campaign.limit {
-            Limit::Program(number) => (position == 0).then_some(number),
-            Limit::Count(count) if number >= count => None,
-            Limit::Count(_) | Limit::Never => Some(number),
-        }
-    }
+    judge.take_waiting(on);
 }
 
 fn check_programs<E>(
@@ -530,6 +180,7 @@ fn check_programs<E>(
             }
         };
         shared.learning.add(&block.passes);
+        shared.waiting.add(&block);
         let checking = Checking {
             number,
             block,

@@ -1,0 +1,287 @@
+//! What comes of the programs of a hunt: they are counted, and new findings are made smaller, one at a time.
+//!
+//! Rules:
+//! - What is cheap to make smaller is so at once, in the order of the programs.
+//!   Crashes and what does not end wait until nothing else is to be done, crashes first.
+//! - Nothing that waits hides that enough was found: where it could be enough with what waits, that is made smaller first.
+//!   So a run of a fixed number of programs reports the same every time.
+
+use std::time::Instant;
+
+use stridecheck_gen::Case;
+
+use super::findings::Finding;
+use super::learning::LeftOut;
+use super::programs::{Program, Subjects};
+use super::reduction::{Reduced, ReductionTime, reduce_finding};
+use super::shared::{Checking, Make, Shared};
+use super::summary::Summary;
+use super::waiting::Cost;
+use crate::check::{Checked, Subject};
+use crate::deadline::{self, Ended};
+use crate::finding::Buckets;
+
+/// How many buckets a finding makes at most: one for its cause, and one for another that its reduction meets.
+const BUCKETS_OF_A_FINDING: u64 = 2;
+
+/// Counts what came of programs, and makes new findings smaller.
+pub(super) struct Judge<'a, E> {
+    pub(super) shared: &'a Shared<'a>,
+    pub(super) summary: Summary,
+    make_subjects: &'a Make<'a, E>,
+    /// What findings are looked into with, once that was made.
+    subjects: Option<Subjects>,
+    buckets: Buckets,
+    /// What is looked into later, in the order of the programs.
+    waiting: Vec<Difference>,
+}
+
+/// A program on which a target differs, with what its block had.
+#[derive(Clone)]
+struct Difference {
+    program: u64,
+    target: usize,
+    case: Case,
+    checked: Checked,
+    origin: Option<String>,
+    favoured: Vec<String>,
+    left_out: Vec<Vec<String>>,
+}
+
+/// What is told of findings and after every program.
+type On<'a> = dyn FnMut(&Summary, Option<Finding>) + 'a;
+
+impl<'a, E: Send> Judge<'a, E> {
+    pub(super) fn new(shared: &'a Shared<'a>, make_subjects: &'a Make<'a, E>) -> Self {
+        Self {
+            shared,
+            summary: Summary::default(),
+            make_subjects,
+            subjects: None,
+            buckets: Buckets::default(),
+            waiting: Vec::new(),
+        }
+    }
+
+    /// Whether as many causes were found as were asked for.
+    pub(super) fn is_enough(&self) -> bool {
+        self.buckets.count() >= self.shared.campaign.max_findings
+    }
+
+    /// Whether something is to be looked into later.
+    pub(super) fn has_waiting(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Takes the programs of a block, up to the last one that is wanted.
+    pub(super) fn take(&mut self, checking: Checking, on: &mut On<'_>) {
+        let Checking {
+            block, left_out, ..
+        } = checking;
+        self.summary.add_passes(&block.passes, &left_out);
+        self.summary.add_thrown(&block.thrown);
+        if let Some(op) = block.programs.first().and_then(|program| program.op) {
+            self.summary.add_changes(op, &block.passes);
+        }
+        for program in block.programs {
+            if self.is_enough() {
+                break;
+            }
+            self.take_program(program, &left_out, on);
+            let waiting = u64::try_from(self.waiting.len()).expect("64 bits hold a length");
+            let most = self.buckets.count() + BUCKETS_OF_A_FINDING * waiting;
+            if most >= self.shared.campaign.max_findings {
+                self.take_waiting(on);
+            }
+        }
+    }
+
+    /// Looks into everything that waits.
+    pub(super) fn take_waiting(&mut self, on: &mut On<'_>) {
+        while self.has_waiting() {
+            self.take_one(on);
+        }
+    }
+
+    /// Looks into the cheapest of what waits, if there is something.
+    pub(super) fn take_one(&mut self, on: &mut On<'_>) {
+        let costs = self.waiting.iter().enumerate();
+        let cheapest = costs.min_by_key(|(place, waits)| (Cost::of(&waits.checked), *place));
+        let Some((place, _)) = cheapest else { return };
+        let difference = self.waiting.remove(place);
+        for finding in self.look_into(difference) {
+            on(&self.summary, Some(finding));
+        }
+    }
+
+    fn take_program(&mut self, program: Program, left_out: &[LeftOut], on: &mut On<'_>) {
+        self.summary.programs += 1;
+        self.summary.add_part(program.op, &program.outcomes);
+        let mut findings = Vec::new();
+        for outcome in program.outcomes {
+            let counts = self.summary.of_target(outcome.target);
+            counts.count(&outcome.checked);
+            counts.avoiding += u64::from(outcome.avoids_known);
+            let Some(case) = outcome.case else { continue };
+            let cost = Cost::of(&outcome.checked);
+            let difference = Difference {
+                program: program.number,
+                target: outcome.target,
+                case,
+                checked: outcome.checked,
+                origin: program.origin.clone(),
+                favoured: program.favoured.iter().cloned().collect(),
+                left_out: left_out
+                    .iter()
+                    .map(|left_out| left_out.keys().cloned().collect())
+                    .collect(),
+            };
+            match self.is_told_later(cost) {
+                true => self.waiting.push(difference),
+                false => findings.extend(self.look_into(difference)),
+            }
+        }
+        if findings.is_empty() {
+            on(&self.summary, None);
+        }
+        for finding in findings {
+            on(&self.summary, Some(finding));
+        }
+    }
+
+    /// Whether what costs so much is left for later.
+    fn is_told_later(&self, cost: Cost) -> bool {
+        self.shared.campaign.reduce.is_some() && cost != Cost::Little
+    }
+
+    /// Counts a difference in its bucket; what is of a new one is made smaller, and what that comes to is a finding.
+    fn look_into(&mut self, difference: Difference) -> Vec<Finding> {
+        let began = Instant::now();
+        let (key, cost) = (difference.checked.bucket(), Cost::of(&difference.checked));
+        let (findings, was_reduced) = self.findings_of(difference);
+        let took = was_reduced.then(|| began.elapsed());
+        self.shared.waiting.done(key, cost, took);
+        findings
+    }
+
+    /// The findings of a difference, and whether it was made smaller.
+    fn findings_of(&mut self, difference: Difference) -> (Vec<Finding>, bool) {
+        let Difference {
+            target,
+            case,
+            checked,
+            ..
+        } = &difference;
+        let target = *target;
+        if let Some(name) = self.buckets.looking_like(checked, &case.body) {
+            self.count_in_bucket(target, &name, None);
+            return (Vec::new(), false);
+        }
+        let checked = self.blamed(target, case, checked.clone());
+        if let Some(name) = self.buckets.of_cause(&checked) {
+            self.count_in_bucket(target, &name, None);
+            return (Vec::new(), false);
+        }
+        let (Reduced { kept, other }, is_cut_short) = self.reduce(target, case.clone(), checked);
+        // What a reduction that was told to end gives has ops that the fault does not need.
+        let is_reduced = self.shared.campaign.reduce.is_some() && !self.shared.is_past();
+        let mut findings = Vec::new();
+        for (case, checked) in std::iter::once(kept).chain(other) {
+            let checked = self.blamed(target, &case, checked);
+            let (bucket, is_new) = self.buckets.add(&checked, &case.body, is_reduced);
+            self.count_in_bucket(target, &bucket, Some(case.op_count()));
+            if is_new {
+                let checked = self.described(target, &case, checked);
+                let Difference {
+                    program,
+                    origin,
+                    favoured,
+                    left_out,
+                    ..
+                } = difference.clone();
+                findings.push(Finding {
+                    seed: self.shared.campaign.seed,
+                    program,
+                    origin,
+                    favoured,
+                    target,
+                    bucket,
+                    checked,
+                    case,
+                    is_cut_short,
+                    left_out,
+                });
+            }
+        }
+        (findings, true)
+    }
+
+    fn count_in_bucket(&mut self, target: usize, name: &str, ops: Option<u64>) {
+        self.summary.of_target(target).count_in_bucket(name, ops);
+    }
+
+    /// A finding with what is to blame, where that was not worked out yet.
+    fn blamed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
+        if checked.blame.is_some() || checked.fault.is_none() {
+            return checked;
+        }
+        let blame = self.with_subject(target, |subject| subject.blame(&checked, case));
+        Checked {
+            blame: blame.flatten().map(Box::new),
+            ..checked
+        }
+    }
+
+    /// A finding with what a probe says of it, and how a user's compiler was called.
+    fn described(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
+        let described = self.with_subject(target, |subject| {
+            let mut described = checked.clone();
+            subject.describe(&mut described, case);
+            described
+        });
+        described.unwrap_or(checked)
+    }
+
+    /// What a subject that looks into findings answers; nothing where there is none, or where the time is over.
+    fn with_subject<T>(
+        &mut self,
+        target: usize,
+        ask: impl FnOnce(&mut dyn Subject) -> T,
+    ) -> Option<T> {
+        let end = self.shared.grace_end();
+        let is_past = end.is_some_and(|end| Instant::now() >= end);
+        if is_past || self.shared.is_interrupted() {
+            return None;
+        }
+        if self.subjects.is_none() {
+            self.subjects = (self.make_subjects)().ok();
+        }
+        let subjects = self.subjects.as_mut()?;
+        match deadline::until(end, || ask(subjects[target].as_mut())) {
+            Ok(answer) => Some(answer),
+            Err(Ended::Over) => {
+                self.subjects = None;
+                None
+            }
+            Err(Ended::Panicked(panic)) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    /// Makes a finding smaller, and says whether it was told to end before it was done.
+    fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Reduced, bool) {
+        let Some(most) = self.shared.campaign.reduce else {
+            return (Reduced::only((case, checked)), false);
+        };
+        let shared = self.shared;
+        let time = ReductionTime {
+            end: shared.reduction_end(most),
+            is_stopped: &|| shared.is_stopped(),
+        };
+        let found = (case.clone(), checked.clone());
+        let reduced = self.with_subject(target, |subject| {
+            reduce_finding(case, checked, subject, &time)
+        });
+        let is_cut_short = reduced.is_none() || time.is_cut_short(&found.1);
+        (reduced.unwrap_or(Reduced::only(found)), is_cut_short)
+    }
+}

@@ -1,0 +1,103 @@
+//! What a campaign is: which programs it has, how long it goes on, and how findings are made smaller.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use stridecheck_gen::{Config, Profile};
+
+use super::guidance::Guidance;
+use super::listed::Listed;
+use super::seeds::Seeds;
+use super::shard::Shard;
+use crate::subject::BLOCK;
+
+/// How long a reduction usually may take.
+pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
+
+/// What is hunted, and for how long.
+#[derive(Clone, Debug)]
+pub struct Campaign {
+    /// Where all programs come from.
+    pub seed: u64,
+    /// Which of them are checked here.
+    pub shard: Shard,
+    /// Which programs it has.
+    pub limit: Limit,
+    /// After how long it ends, if not before.
+    pub time: Option<Duration>,
+    /// After how many buckets of findings it ends early.
+    pub max_findings: u64,
+    /// How many threads check.
+    pub jobs: usize,
+    /// How programs are generated.
+    pub config: Config,
+    /// Whether blocks of programs are of several profiles, whatever that of the configuration is.
+    pub mixed: bool,
+    /// What programs have more of.
+    pub guidance: Guidance,
+    /// How long the reduction of a finding may take; none leaves findings as they were found.
+    pub reduce: Option<Duration>,
+    /// Where programs come from.
+    pub programs: Programs,
+}
+
+/// Where programs come from.
+#[derive(Clone, Debug, Default)]
+pub enum Programs {
+    /// They are generated.
+    #[default]
+    Generated,
+    /// They are mutants of these.
+    Mutants(Arc<Seeds>),
+    /// They are enumerated.
+    Listed(Arc<Listed>),
+}
+
+impl Programs {
+    pub(super) fn seeds(&self) -> Option<&Seeds> {
+        match self {
+            Self::Mutants(seeds) => Some(seeds),
+            Self::Generated | Self::Listed(_) => None,
+        }
+    }
+
+    pub(super) fn listed(&self) -> Option<&Listed> {
+        match self {
+            Self::Listed(listed) => Some(listed),
+            Self::Generated | Self::Mutants(_) => None,
+        }
+    }
+}
+
+impl Campaign {
+    /// How a program is generated.
+    pub(super) fn config_of(&self, number: u64) -> Config {
+        let config = self.config.clone();
+        if !self.mixed {
+            return config;
+        }
+        let Config {
+            limits,
+            weights,
+            signatures,
+            ..
+        } = Profile::of_block(self.seed, number / BLOCK).config();
+        Config {
+            limits,
+            weights,
+            signatures,
+            ..config
+        }
+    }
+}
+
+/// Which programs a campaign has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// Those of its share of so many.
+    Count(u64),
+    /// The one program of this number, whatever the share.
+    Program(u64),
+    /// All of its share, until it is told to stop.
+    Never,
+}

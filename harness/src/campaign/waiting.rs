@@ -1,0 +1,106 @@
+//! The findings of a hunt that are still to be made smaller, and how long that is likely to take.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use super::programs::Block;
+use super::settings::Campaign;
+use crate::check::Checked;
+use crate::finding::FaultKind;
+
+/// How much it costs to make a finding smaller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Cost {
+    /// Many candidates are asked about at a time.
+    Little,
+    /// What shows a candidate ends the process.
+    Process,
+    /// What shows a candidate takes a limit of time.
+    TimeLimit,
+}
+
+/// What a reduction took.
+#[derive(Clone, Copy, Debug)]
+struct Took {
+    count: u32,
+    time: Duration,
+}
+
+/// The looks of findings that were seen, with the cost of those that wait.
+#[derive(Debug, Default)]
+pub(super) struct Waiting(Mutex<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    looks: BTreeMap<String, Option<Cost>>,
+    took: BTreeMap<Cost, Took>,
+}
+
+impl Cost {
+    pub(super) fn of(checked: &Checked) -> Self {
+        match checked.fault.as_ref().map(|fault| fault.kind) {
+            _ if checked.is_hang() => Self::TimeLimit,
+            Some(FaultKind::Crash | FaultKind::OutOfMemory) => Self::Process,
+            _ => Self::Little,
+        }
+    }
+
+    /// How long a reduction is taken to last as long as none was done.
+    fn usual(self) -> Duration {
+        Duration::from_secs(match self {
+            Self::Little => 4,
+            Self::Process => 12,
+            Self::TimeLimit => 30,
+        })
+    }
+}
+
+impl Waiting {
+    /// Notes the findings of a block.
+    pub(super) fn add(&self, block: &Block) {
+        let mut state = self.state();
+        let outcomes = block.programs.iter().flat_map(|program| &program.outcomes);
+        for checked in outcomes.map(|outcome| &outcome.checked) {
+            if let Some(key) = checked.bucket() {
+                // Another one of the same looks is likely to be of the same cause.
+                state.looks.entry(key).or_insert(Some(Cost::of(checked)));
+            }
+        }
+    }
+
+    /// Notes that a finding of these looks was dealt with, and how long its reduction took if there was one.
+    pub(super) fn done(&self, key: Option<String>, cost: Cost, took: Option<Duration>) {
+        let mut state = self.state();
+        state.looks.extend(key.map(|key| (key, None)));
+        if let Some(time) = took {
+            let all = state.took.entry(cost).or_insert(Took {
+                count: 0,
+                time: Duration::ZERO,
+            });
+            all.count += 1;
+            all.time += time;
+        }
+    }
+
+    /// How much time of a campaign what waits is likely to take: half of it at most.
+    pub(super) fn time(&self, campaign: &Campaign) -> Duration {
+        let (Some(most), Some(time)) = (campaign.reduce, campaign.time) else {
+            return Duration::ZERO;
+        };
+        let state = self.state();
+        let waiting = state.looks.values().flatten();
+        let all: Duration = waiting
+            .map(|cost| {
+                let took = state.took.get(cost);
+                let mean = took.map_or_else(|| cost.usual(), |took| took.time / took.count);
+                mean.min(most)
+            })
+            .sum();
+        all.min(time / 2)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
