@@ -34,6 +34,8 @@ mod injected;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod known_issues;
 mod layout;
+#[cfg(all(feature = "cli", feature = "native", feature = "soak"))]
+mod made_up_release;
 #[cfg(feature = "native")]
 mod mlir_accepts;
 #[cfg(feature = "native")]
