@@ -1,15 +1,11 @@
-//! The command `stridecheck`.
+//! The command `stridecheck`; what needs LLVM is done by `stridecheck-llvm`, which stands beside it.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     #[cfg(feature = "native")]
-    {
-        if std::env::args().nth(1).as_deref() == Some(stridecheck::native::worker::ARGUMENT) {
-            return stridecheck::native::worker::serve();
-        }
-        stridecheck::native::client::this_can_serve();
-    }
+    return stridecheck::cli::main_without_llvm("stridecheck-llvm");
+    #[cfg(not(feature = "native"))]
     stridecheck::cli::main()
 }

@@ -37,6 +37,8 @@ mod summary;
 mod targets;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod trunk;
+#[cfg(all(feature = "native", target_os = "linux"))]
+mod without_llvm;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -447,11 +449,14 @@ mod native {
         assert_eq!(output.stdout, stridecheck(&arguments).stdout);
     }
 
-    /// A worker process is the command itself, whatever its file is called.
+    /// What needs LLVM stands beside the command, whatever the file of that is called.
     #[test]
     fn a_copy_under_another_name_hunts() {
-        let copy = scratch("copy").join("sc");
+        let folder = scratch("copy");
+        let copy = folder.join("sc");
         fs::copy(env!("CARGO_BIN_EXE_stridecheck"), &copy).expect("it can be copied");
+        let other = env!("CARGO_BIN_EXE_stridecheck-llvm");
+        fs::copy(other, folder.join("stridecheck-llvm")).expect("it can be copied");
         let hunt = ["hunt", "--count", "2", "--target", "builtin@0"];
         let output = Command::new(&copy).args(hunt).output().expect("it starts");
         assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));

@@ -57,7 +57,8 @@ fn llvm_and_unsafe_live_in_native_alone() {
 #[test]
 fn every_crate_but_native_forbids_unsafe() {
     for member in CRATES.into_iter().filter(|member| *member != "native") {
-        let binaries = [root().join(member).join("src/main.rs")];
+        let binaries = ["src/main.rs", "src/bin/stridecheck-llvm.rs"];
+        let binaries = binaries.map(|path| root().join(member).join(path));
         let binaries = binaries.into_iter().filter(|path| path.exists());
         for path in binaries.chain([root().join(member).join("src/lib.rs")]) {
             assert!(
@@ -207,6 +208,29 @@ fn the_library_stands_without_llvm_and_the_command() {
     let native = dependencies("stridecheck", &native);
     assert!(native.contains("inkwell") && !native.contains("clap"));
     assert!(!dependencies("stridecheck-native", &["--no-default-features"]).contains("inkwell"));
+}
+
+#[test]
+fn the_readme_says_how_many_crates_come_along() {
+    let count = |package| {
+        let all = dependencies(package, &[]);
+        let others = all.iter().filter(|name| !name.starts_with("stridecheck"));
+        others.count()
+    };
+    let [ir, oracle, generator, all] = [
+        "stridecheck-ir",
+        "stridecheck-oracle",
+        "stridecheck-gen",
+        "stridecheck",
+    ]
+    .map(count);
+    let wanted = format!(
+        "`stridecheck-ir` brings {ir} crates of others along, `stridecheck-oracle` {oracle}, `stridecheck-gen` {generator}, and `stridecheck` with all of its features {all}."
+    );
+    assert!(
+        read(&root().join("README.md")).contains(&wanted),
+        "{wanted}"
+    );
 }
 
 /// The names of what a package is built of with the features that the flags choose.

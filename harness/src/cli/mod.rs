@@ -35,6 +35,10 @@ mod target_arguments;
 mod targets;
 mod verify;
 
+#[cfg(feature = "native")]
+use std::os::unix::process::CommandExt as _;
+#[cfg(feature = "native")]
+use std::process::Command;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -51,7 +55,7 @@ pub(crate) use output::{print, print_error};
 #[command(name = "stridecheck", version, max_term_width = 100)]
 struct Arguments {
     #[command(subcommand)]
-    command: Command,
+    command: Subcommands,
 
     /// Print the result as one JSON document.
     #[arg(long, global = true)]
@@ -59,7 +63,7 @@ struct Arguments {
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum Subcommands {
     /// Execute a file's `// run:` lines, or one call, and compare with what it expects.
     Run(run::Arguments),
     /// Parse and verify; print every diagnostic.
@@ -196,24 +200,76 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
     };
-    let result = match &arguments.command {
-        Command::Run(command) => run::run(command),
-        Command::Verify(command) => verify::run(command),
-        Command::Fmt(command) => fmt::run(command),
-        Command::Opt(command) => opt::run(command),
-        Command::Lower(command) => lower::run(command),
-        Command::Abi(command) => abi::run(command),
-        Command::Check(command) => check::run(command),
-        Command::Gen(command) => generate::run(command),
-        Command::Hunt(command) => hunt::run(command, arguments.json),
-        Command::Reduce(command) => reduce::run(command),
-        Command::Probe(command) => probe::run(command),
-        Command::Report(command) => report::run(command),
-        Command::Summary(command) => summary::run(command),
-        Command::Known(command) => known::run(command),
-        Command::Targets(command) => targets::run(command),
-    };
+    let result = without_llvm(&arguments.command).unwrap_or_else(|| with_llvm(&arguments));
     finish(result, arguments.json)
+}
+
+/// Runs a command that makes no native code; any other is run by the program of this name beside this one, so only that one needs LLVM.
+#[cfg(feature = "native")]
+pub fn main_without_llvm(other: &str) -> ExitCode {
+    // A worker has arguments of its own.
+    if std::env::args().nth(1).as_deref() == Some(crate::native::worker::ARGUMENT) {
+        return replaced_by(other, false);
+    }
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => return wrong_call(&error),
+    };
+    match without_llvm(&arguments.command) {
+        Some(result) => finish(result, arguments.json),
+        None => replaced_by(other, arguments.json),
+    }
+}
+
+/// Goes on as another program of the same folder, with the same arguments; what is wrong if there is none.
+#[cfg(feature = "native")]
+fn replaced_by(other: &str, json: bool) -> ExitCode {
+    let mut arguments = std::env::args_os();
+    let name = arguments.next().unwrap_or_default();
+    let why = match std::env::current_exe().map(|this| this.with_file_name(other)) {
+        Ok(path) => {
+            let error = Command::new(&path).arg0(name).args(arguments).exec();
+            format!(
+                "cannot start {}, which does what needs LLVM: {error}",
+                path.display()
+            )
+        }
+        Err(error) => format!("cannot tell where this program stands: {error}"),
+    };
+    finish(Err(Failure::tool(why)), json)
+}
+
+/// What a command that makes no native code gives; nothing of one that may.
+fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
+    Some(match command {
+        Subcommands::Run(command) if !command.is_on_targets() => run::by_oracle(command),
+        Subcommands::Verify(command) => verify::run(command),
+        Subcommands::Fmt(command) => fmt::run(command),
+        Subcommands::Opt(command) => opt::run(command),
+        Subcommands::Gen(command) => generate::run(command),
+        Subcommands::Summary(command) => summary::run(command),
+        _ => return None,
+    })
+}
+
+fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
+    match &arguments.command {
+        Subcommands::Run(command) => run::run(command),
+        Subcommands::Lower(command) => lower::run(command),
+        Subcommands::Abi(command) => abi::run(command),
+        Subcommands::Check(command) => check::run(command),
+        Subcommands::Hunt(command) => hunt::run(command, arguments.json),
+        Subcommands::Reduce(command) => reduce::run(command),
+        Subcommands::Probe(command) => probe::run(command),
+        Subcommands::Report(command) => report::run(command),
+        Subcommands::Known(command) => known::run(command),
+        Subcommands::Targets(command) => targets::run(command),
+        Subcommands::Verify(_)
+        | Subcommands::Fmt(_)
+        | Subcommands::Opt(_)
+        | Subcommands::Gen(_)
+        | Subcommands::Summary(_) => unreachable!("they need no LLVM"),
+    }
 }
 
 /// Ends the command for a call that is wrong, or that asks for help.

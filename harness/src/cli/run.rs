@@ -88,8 +88,33 @@ struct Tally {
     unable: Vec<String>,
 }
 
+impl Arguments {
+    /// Whether something else than the oracle executes the calls, too.
+    pub(crate) fn is_on_targets(&self) -> bool {
+        self.target.is_given()
+    }
+}
+
+/// What targets make of the calls of a part, beside what the oracle showed of each.
+type OnTargets<'a> =
+    dyn Fn(&Part<'_>, &[Target], &[Observation], &mut Tally) -> Result<(), Failure> + 'a;
+
+/// Runs the subcommand by the oracle alone.
+pub(crate) fn by_oracle(arguments: &Arguments) -> Result<Report, Failure> {
+    run_parts(arguments, &|_, _, _, _| Ok(()))
+}
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let workbench = arguments.target.workbench()?;
+    run_parts(arguments, &|part, targets, expected, tally| {
+        targets
+            .iter()
+            .try_for_each(|target| part.execute(target, &workbench, expected, tally))
+    })
+}
+
+fn run_parts(arguments: &Arguments, on_targets: &OnTargets<'_>) -> Result<Report, Failure> {
     if arguments.file.is_dir() {
         let path = arguments.file.display();
         let message = format!("{path} is a folder: `stridecheck check {path}` runs its files");
@@ -99,9 +124,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut tally = Tally::default();
     let source = Source::read(&arguments.file)?;
     let path = source.path.clone();
-    let workbench = arguments.target.workbench()?;
     for part in source.parts(arguments.split_input_file) {
-        run_part(arguments, &workbench, &part, &mut tally)?;
+        run_part(arguments, on_targets, &part, &mut tally)?;
     }
     if tally.executed.is_empty() {
         let message = format!("{path}: no `// run:` line; name a function with --entry");
@@ -131,7 +155,7 @@ impl Tally {
 
 fn run_part(
     arguments: &Arguments,
-    workbench: &Workbench,
+    on_targets: &OnTargets<'_>,
     source: &Source,
     tally: &mut Tally,
 ) -> Result<(), Failure> {
@@ -168,12 +192,7 @@ fn run_part(
     if let Some(path) = &arguments.svg {
         part.draw(path, tally)?;
     }
-    if arguments.target.is_given() {
-        for target in &targets {
-            part.execute(target, workbench, &expected, tally)?;
-        }
-    }
-    Ok(())
+    on_targets(&part, &targets, &expected, tally)
 }
 
 fn single_call(body: &Body, entry: &str, arguments: &Arguments) -> Result<RunLine, Failure> {

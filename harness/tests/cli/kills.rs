@@ -6,6 +6,9 @@ use std::time::{Duration, Instant};
 
 use super::{stderr, stdout, stridecheck};
 
+/// The name of a worker process: that of the program that needs LLVM, as far as the system keeps it.
+const WORKER: &str = "stridecheck-llv";
+
 /// How many processes are ended, at most so many of one program.
 const KILLS: usize = 6;
 
@@ -77,7 +80,7 @@ fn survives(hunt: &[&str], name: &str) {
 #[test]
 fn a_hunt_whose_workers_are_killed_judges_every_program() {
     let hunt = ["hunt", "--json", "--seed", "11", "--count", "200"];
-    survives(&[&hunt[..], &["--jobs", "2"]].concat(), "stridecheck");
+    survives(&[&hunt[..], &["--jobs", "2"]].concat(), WORKER);
 }
 
 #[test]
@@ -97,7 +100,7 @@ fn an_interrupted_hunt_says_what_it_came_to() {
             .stderr(Stdio::piped())
             .spawn()
             .expect("the command starts");
-        while children(child.id(), "stridecheck").is_empty() {
+        while children(child.id(), WORKER).is_empty() {
             std::thread::yield_now();
         }
         let start = Instant::now();
