@@ -24,6 +24,8 @@ pub enum When {
     NotReached,
     /// A loop has a step that is not one.
     StepsFurther,
+    /// A loop has a step of which 16 do not fit in its type, so that those of its copies may not.
+    StepsFar,
     /// A loop has a lower bound below zero.
     StartsBelowZero,
     /// A loop of affine around it has a number of iterations that is no multiple of 8, or that its bounds do not say.
@@ -123,6 +125,7 @@ impl When {
                     .is_none_or(|span| span > 0 && span.cast_unsigned() > greatest)
             }),
             Self::StepsFurther => at.steps_further(),
+            Self::StepsFar => at.steps_far(),
             Self::StartsBelowZero => at.starts_below_zero(),
             Self::Uneven => at.is_in_uneven_loop(),
             Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
@@ -321,6 +324,12 @@ impl<'a> At<'a> {
     fn steps_further(&self) -> bool {
         let steps = self.integers_of(self.of_loop(2));
         steps.iter().any(|(step, _)| *step != 1)
+    }
+
+    fn steps_far(&self) -> bool {
+        let steps = self.integers_of(self.of_loop(2));
+        let is_far = |(step, width): &(u128, u32)| *step > (integer::signed_min(*width) - 1) / 16;
+        steps.iter().any(is_far)
     }
 
     fn starts_below_zero(&self) -> bool {
