@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use stridecheck::engine::TimeLimit;
 use stridecheck::finding::FaultKind;
@@ -9,7 +10,7 @@ use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::stages::texts;
 use stridecheck::mlir::{End, Failures, Release};
 use stridecheck::{Checked, Subject as _, Target, Verdict, Workbench};
-use stridecheck_ir::{Form, parse, print};
+use stridecheck_ir::{Body, Form, parse, print};
 
 use super::mlir_passes::{
     EDIT, PROGRAM, case, checked as passed, known_folder, release, with_script,
@@ -186,6 +187,38 @@ fn a_tool_that_always_hangs_behind_its_output_is_not_asked_for_each_program() {
         .iter()
         .filter(|staged| matches!(staged.end, End::Unknown(_)));
     assert_eq!((hangs.count(), unknown.count()), (2, 2), "{staged:?}");
+}
+
+/// A program on which patterns are applied without end, among many that take no time: it is known soon that nothing gets on.
+#[test]
+fn a_program_that_hangs_is_not_waited_for_as_long_as_all_may_take() {
+    let mut release = Release::installed(22).expect("release 22 is installed");
+    release.time_limit = TimeLimit::Short;
+    let endless = fs::read_to_string("known/split-transfer-rank.mlir").expect("it is there");
+    let bodies = (0..128).map(|number| match number {
+        5 => case(&endless).body,
+        _ => case(PROGRAM).body,
+    });
+    let bodies: Vec<Body> = bodies.collect();
+    let split = "transform.apply_patterns.vector.split_transfer_full_partial{split_transfer_strategy=linalg-copy}";
+    let steps: Vec<String> = std::iter::once(split)
+        .chain(["cse"; 9])
+        .map(str::to_owned)
+        .collect();
+    let batch = Batch {
+        release: &release,
+        steps: &steps,
+        failures: &Failures::default(),
+    };
+    let began = Instant::now();
+    let staged = batch.run(&texts(&release, bodies.iter()));
+    let took = began.elapsed();
+    let staged = staged.expect("the tool can be asked");
+    let done = staged.iter().filter(|staged| staged.end == End::Done);
+    assert_eq!(done.count(), 127);
+    assert!(matches!(staged[5].end, End::Hung(_)), "{:?}", staged[5]);
+    let all = Duration::from_millis(50) * 128 * 11;
+    assert!(took < all / 2, "{took:?}");
 }
 
 /// What runs in the background ends with the tool that started it.

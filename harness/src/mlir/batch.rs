@@ -3,6 +3,7 @@
 //! Rules:
 //! - Each program is a part of the input of its own, so that one that fails takes no other along.
 //! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
+//! - A process that begins no further program in the time that one may take is ended.
 //! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
 //! - Where that is no program, as of a process that breaks down behind its last output, nothing that it gave counts: its programs are asked again in halves.
 //! - Where two programs hang alone behind their last output, so may all, and nothing is known of others whose process does the same.
@@ -12,7 +13,7 @@ pub mod failures;
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::parts::{Parts, first_error, first_line};
 use super::patterns;
@@ -314,16 +315,30 @@ impl Batch<'_> {
             // Finding the names takes longer than all passes of a block.
             arguments.push("--disable-symbolication".to_owned());
         }
-        let runs = count(numbers.len() * (1 + self.steps.len()));
-        let time = self.release.time(runs);
+        let of_one = 1 + self.steps.len();
+        let time = self.release.time(count(numbers.len() * of_one));
         let tool = self.release.tool("mlir-opt");
-        let ran = tool::run(&tool, &arguments, &parts.text, time)?;
+        let names: Vec<String> = numbers.iter().map(|number| name(*number)).collect();
+        let mut progress = Progress {
+            folder: &folder,
+            names: &names,
+            idle: self.release.time(count(of_one)),
+            begun: 0,
+            since: Instant::now(),
+        };
+        let mut gets_on = || progress.gets_on();
+        let ran = tool::run_while(
+            &tool,
+            &arguments,
+            &parts.text,
+            (time.into(), None, &mut gets_on),
+        )?;
         Ok(Started {
             folder,
             ran,
             time,
             parts,
-            names: numbers.iter().map(|number| name(*number)).collect(),
+            names,
         })
     }
 
@@ -337,6 +352,32 @@ impl Batch<'_> {
             format!("--pass-pipeline=builtin.module({passes})"),
         ]);
         Ok(arguments)
+    }
+}
+
+/// How far a process came that works on programs in order.
+struct Progress<'a> {
+    folder: &'a Scratch,
+    names: &'a [String],
+    /// How long one program may take.
+    idle: Duration,
+    /// How many programs it began.
+    begun: usize,
+    /// When the last of these was seen.
+    since: Instant,
+}
+
+impl Progress<'_> {
+    /// Whether it began another program in the time that one may take.
+    fn gets_on(&mut self) -> bool {
+        // One that cannot be read has no folder.
+        let mut left = self.names[self.begun..].iter();
+        let last = left.rposition(|name| program_folder(self.folder, name).exists());
+        if let Some(last) = last {
+            self.begun += last + 1;
+            self.since = Instant::now();
+        }
+        self.since.elapsed() < self.idle
     }
 }
 

@@ -11,8 +11,8 @@ use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
-use std::sync::mpsc::channel;
-use std::time::Duration;
+use std::sync::mpsc::{Receiver, channel};
+use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
@@ -133,6 +133,9 @@ pub struct Ran {
     pub messages: String,
 }
 
+/// How often it is asked whether a tool gets on.
+const POLL: Duration = Duration::from_millis(250);
+
 /// What a tool may take.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
@@ -161,8 +164,18 @@ pub fn run_into(
     input: &str,
     (limits, output): (Limits, Option<&Path>),
 ) -> io::Result<Ran> {
+    run_while(tool, arguments, input, (limits, output, &mut || true))
+}
+
+/// The same, ended where it does not get on any more, which is asked again and again.
+pub(super) fn run_while(
+    tool: &Path,
+    arguments: &[String],
+    input: &str,
+    (limits, output, gets_on): (Limits, Option<&Path>, &mut dyn FnMut() -> bool),
+) -> io::Result<Ran> {
     for _ in 0..=KILLS {
-        let ran = run_once(tool, arguments, input, (limits, output))?;
+        let ran = run_once(tool, arguments, input, (limits, output, gets_on))?;
         let written = output.map(std::fs::metadata).transpose()?;
         if written.is_some_and(|file| file.len() >= FILE_BYTES) {
             let exit = Exit::Flooded;
@@ -265,7 +278,7 @@ fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (limits, output): (Limits, Option<&Path>),
+    (limits, output, gets_on): (Limits, Option<&Path>, &mut dyn FnMut() -> bool),
 ) -> io::Result<Ran> {
     if let Some(path) = output {
         File::create(path)?;
@@ -289,8 +302,8 @@ fn run_once(
             let rest = io::copy(&mut stderr, &mut io::sink());
             let _told = sender.send(read.and(rest).map(|_| kept));
         });
-        let heard = receiver.recv_timeout(deadline::at_most(limits.time));
-        let is_late = heard.is_err();
+        let heard = heard_until(&receiver, limits.time, gets_on);
+        let is_late = heard.is_none();
         if is_late {
             end_group(leader);
         }
@@ -299,8 +312,8 @@ fn run_once(
         end_group(leader);
         deadline::check();
         let said = match heard {
-            Ok(said) => said?,
-            Err(_) => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
+            Some(said) => said?,
+            None => receiver.recv().unwrap_or_else(|_| Ok(Vec::new()))?,
         };
         let messages = String::from_utf8_lossy(&said).into_owned();
         let exit = match is_late {
@@ -309,6 +322,23 @@ fn run_once(
         };
         Ok(Ran { exit, messages })
     })
+}
+
+/// What is heard in this time, or as long as it gets on.
+fn heard_until<T>(
+    receiver: &Receiver<T>,
+    time: Duration,
+    gets_on: &mut dyn FnMut() -> bool,
+) -> Option<T> {
+    let began = Instant::now();
+    loop {
+        let left = deadline::at_most(time.saturating_sub(began.elapsed()));
+        match receiver.recv_timeout(left.min(POLL)) {
+            Ok(heard) => return Some(heard),
+            Err(_) if left.is_zero() || !gets_on() => return None,
+            Err(_) => {}
+        }
+    }
 }
 
 /// Ends a process and those that it started; mostly there is nothing left.
