@@ -7,7 +7,7 @@
 //! - A block that is not done shortly after the time of the campaign is given up, and none of its programs are counted.
 //! - Each program is checked on every target, and what differs on one is told whatever the others show.
 //! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
-//! - Of its time so much is kept as findings that wait for their reduction are likely to take, and half of it at most.
+//! - Part of the time is reserved for reductions that are still to be done, at most half of it.
 //! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
 
 use std::any::Any;
@@ -111,7 +111,7 @@ pub fn hunt<E: Send>(
     })
 }
 
-/// Takes results in order until every thread is done; findings that wait are made smaller in between.
+/// Takes results in order until every thread is done; deferred findings are reduced in between.
 fn collect<E: Send>(
     receiver: &Receiver<Checking>,
     judge: &mut Judge<'_, E>,
@@ -120,7 +120,7 @@ fn collect<E: Send>(
     let mut pending = BTreeMap::new();
     let mut next = 0;
     loop {
-        let checking = match judge.has_waiting() {
+        let checking = match judge.has_deferred() {
             false => receiver.recv().ok(),
             true => match receiver.try_recv() {
                 Ok(checking) => Some(checking),
@@ -141,7 +141,7 @@ fn collect<E: Send>(
             judge.shared.enough.store(true, Ordering::Relaxed);
         }
     }
-    judge.take_waiting(on);
+    judge.take_deferred(on);
 }
 
 fn check_programs<E>(

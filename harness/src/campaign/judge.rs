@@ -1,10 +1,10 @@
-//! What comes of the programs of a hunt: they are counted, and new findings are made smaller, one at a time.
+//! Counts the programs of a hunt and reduces new findings, one at a time.
 //!
 //! Rules:
-//! - What is cheap to make smaller is so at once, in the order of the programs.
-//!   Crashes and what does not end wait until nothing else is to be done, crashes first.
-//! - Nothing that waits hides that enough was found: where it could be enough with what waits, that is made smaller first.
-//!   So a run of a fixed number of programs reports the same every time.
+//! - A finding that is cheap to reduce is reduced at once, in the order of the programs.
+//!   Crashes and hangs are deferred until the hunt has nothing else to do, crashes first.
+//! - Deferred findings are reduced before the next program is counted where they may complete the number of findings asked for,
+//!   so a run of a fixed number of programs reports the same every time.
 
 use std::time::Instant;
 
@@ -24,16 +24,16 @@ use crate::finding::Buckets;
 /// How many buckets a finding makes at most: one for its cause, and one for another that its reduction meets.
 const BUCKETS_OF_A_FINDING: u64 = 2;
 
-/// Counts what came of programs, and makes new findings smaller.
+/// Counts programs and reduces new findings.
 pub(super) struct Judge<'a, E> {
     pub(super) shared: &'a Shared<'a>,
     pub(super) summary: Summary,
     make_subjects: &'a Make<'a, E>,
-    /// What findings are looked into with, once that was made.
+    /// The subjects that reduce findings, made for the first one.
     subjects: Option<Subjects>,
     buckets: Buckets,
-    /// What is looked into later, in the order of the programs.
-    waiting: Vec<Difference>,
+    /// Deferred differences, in the order of the programs.
+    deferred: Vec<Difference>,
 }
 
 /// A program on which a target differs, with what its block had.
@@ -59,7 +59,7 @@ impl<'a, E: Send> Judge<'a, E> {
             make_subjects,
             subjects: None,
             buckets: Buckets::default(),
-            waiting: Vec::new(),
+            deferred: Vec::new(),
         }
     }
 
@@ -68,9 +68,9 @@ impl<'a, E: Send> Judge<'a, E> {
         self.buckets.count() >= self.shared.campaign.max_findings
     }
 
-    /// Whether something is to be looked into later.
-    pub(super) fn has_waiting(&self) -> bool {
-        !self.waiting.is_empty()
+    /// Whether a difference is deferred.
+    pub(super) fn has_deferred(&self) -> bool {
+        !self.deferred.is_empty()
     }
 
     /// Takes the programs of a block, up to the last one that is wanted.
@@ -88,28 +88,28 @@ impl<'a, E: Send> Judge<'a, E> {
                 break;
             }
             self.take_program(program, &left_out, on);
-            let waiting = u64::try_from(self.waiting.len()).expect("64 bits hold a length");
-            let most = self.buckets.count() + BUCKETS_OF_A_FINDING * waiting;
+            let deferred = u64::try_from(self.deferred.len()).expect("64 bits hold a length");
+            let most = self.buckets.count() + BUCKETS_OF_A_FINDING * deferred;
             if most >= self.shared.campaign.max_findings {
-                self.take_waiting(on);
+                self.take_deferred(on);
             }
         }
     }
 
-    /// Looks into everything that waits.
-    pub(super) fn take_waiting(&mut self, on: &mut On<'_>) {
-        while self.has_waiting() {
+    /// Takes all deferred differences.
+    pub(super) fn take_deferred(&mut self, on: &mut On<'_>) {
+        while self.has_deferred() {
             self.take_one(on);
         }
     }
 
-    /// Looks into the cheapest of what waits, if there is something.
+    /// Takes the deferred difference that is cheapest to reduce, if there is one.
     pub(super) fn take_one(&mut self, on: &mut On<'_>) {
-        let costs = self.waiting.iter().enumerate();
+        let costs = self.deferred.iter().enumerate();
         let cheapest = costs.min_by_key(|(place, waits)| (Cost::of(&waits.checked), *place));
         let Some((place, _)) = cheapest else { return };
-        let difference = self.waiting.remove(place);
-        for finding in self.look_into(difference) {
+        let difference = self.deferred.remove(place);
+        for finding in self.take_difference(difference) {
             on(&self.summary, Some(finding));
         }
     }
@@ -136,9 +136,9 @@ impl<'a, E: Send> Judge<'a, E> {
                     .map(|left_out| left_out.keys().cloned().collect())
                     .collect(),
             };
-            match self.is_told_later(cost) {
-                true => self.waiting.push(difference),
-                false => findings.extend(self.look_into(difference)),
+            match self.is_deferred(cost) {
+                true => self.deferred.push(difference),
+                false => findings.extend(self.take_difference(difference)),
             }
         }
         if findings.is_empty() {
@@ -149,13 +149,13 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// Whether what costs so much is left for later.
-    fn is_told_later(&self, cost: Cost) -> bool {
+    /// Whether a difference of this cost is deferred.
+    fn is_deferred(&self, cost: Cost) -> bool {
         self.shared.campaign.reduce.is_some() && cost != Cost::Little
     }
 
-    /// Counts a difference in its bucket; what is of a new one is made smaller, and what that comes to is a finding.
-    fn look_into(&mut self, difference: Difference) -> Vec<Finding> {
+    /// Counts a difference in its bucket; a difference of a new bucket is reduced and becomes a finding.
+    fn take_difference(&mut self, difference: Difference) -> Vec<Finding> {
         let began = Instant::now();
         let (key, cost) = (difference.checked.bucket(), Cost::of(&difference.checked));
         let (findings, was_reduced) = self.findings_of(difference);
@@ -164,7 +164,7 @@ impl<'a, E: Send> Judge<'a, E> {
         findings
     }
 
-    /// The findings of a difference, and whether it was made smaller.
+    /// The findings of a difference, and whether it was reduced.
     fn findings_of(&mut self, difference: Difference) -> (Vec<Finding>, bool) {
         let Difference {
             target,

@@ -24,7 +24,7 @@ pub(super) struct Checking {
 pub(super) struct Shared<'a> {
     pub(super) campaign: &'a Campaign,
     pub(super) next: AtomicU64,
-    /// The findings that are still to be made smaller.
+    /// The findings that are not reduced yet.
     pub(super) waiting: Waiting,
     pub(super) learning: Learning,
     pub(super) deadline: Option<Instant>,
@@ -53,7 +53,7 @@ impl<'a> Shared<'a> {
 }
 
 impl Shared<'_> {
-    /// Whether no further program is to be begun: the time is over, or what is left of it is kept for findings that wait.
+    /// Whether no further program is to be begun: the time is over, or the rest of it is reserved for reductions.
     pub(super) fn is_over(&self) -> bool {
         let is_past = |deadline: Instant| {
             let left = deadline.saturating_duration_since(Instant::now());

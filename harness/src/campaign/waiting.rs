@@ -1,4 +1,4 @@
-//! The findings of a hunt that are still to be made smaller, and how long that is likely to take.
+//! The findings of a hunt that are not reduced yet, and how long their reductions are expected to take.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,25 +9,25 @@ use super::settings::Campaign;
 use crate::check::Checked;
 use crate::finding::FaultKind;
 
-/// How much it costs to make a finding smaller.
+/// How much it costs to reduce a finding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cost {
-    /// Many candidates are asked about at a time.
+    /// One process checks many candidates.
     Little,
-    /// What shows a candidate ends the process.
+    /// Each candidate that shows the finding ends a process.
     Process,
-    /// What shows a candidate takes a limit of time.
+    /// Each candidate that shows the finding takes a time limit.
     TimeLimit,
 }
 
-/// What a reduction took.
+/// How long reductions took.
 #[derive(Clone, Copy, Debug)]
 struct Took {
     count: u32,
     time: Duration,
 }
 
-/// The looks of findings that were seen, with the cost of those that wait.
+/// The looks of the findings that were seen, with the cost of each that is not reduced yet.
 #[derive(Debug, Default)]
 pub(super) struct Waiting(Mutex<State>);
 
@@ -46,7 +46,7 @@ impl Cost {
         }
     }
 
-    /// How long a reduction is taken to last as long as none was done.
+    /// How long a reduction is expected to take before one of its cost was done.
     fn usual(self) -> Duration {
         Duration::from_secs(match self {
             Self::Little => 4,
@@ -69,7 +69,7 @@ impl Waiting {
         }
     }
 
-    /// Notes that a finding of these looks was dealt with, and how long its reduction took if there was one.
+    /// Notes that a finding of these looks was counted, and how long its reduction took if there was one.
     pub(super) fn done(&self, key: Option<String>, cost: Cost, took: Option<Duration>) {
         let mut state = self.state();
         state.looks.extend(key.map(|key| (key, None)));
@@ -83,7 +83,7 @@ impl Waiting {
         }
     }
 
-    /// How much time of a campaign what waits is likely to take: half of it at most.
+    /// How long the open reductions of a campaign are expected to take, at most half of its time.
     pub(super) fn time(&self, campaign: &Campaign) -> Duration {
         let (Some(most), Some(time)) = (campaign.reduce, campaign.time) else {
             return Duration::ZERO;
