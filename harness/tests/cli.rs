@@ -23,6 +23,8 @@ mod native_reports;
 mod opaque;
 mod opt;
 #[cfg(feature = "native")]
+mod page;
+#[cfg(feature = "native")]
 mod probe;
 #[cfg(feature = "native")]
 mod records;

@@ -242,7 +242,7 @@ fn data(known: &KnownIssues, issue: &Issue) -> Value {
 }
 
 /// The pass that has it, or what else.
-fn place_of(issue: &Issue) -> String {
+pub(crate) fn place_of(issue: &Issue) -> String {
     match &issue.pass {
         Some(pass) => pass.clone(),
         None if issue.lowering => "the lowering".to_owned(),
@@ -250,19 +250,19 @@ fn place_of(issue: &Issue) -> String {
     }
 }
 
-fn kind_of(issue: &Issue) -> String {
+pub(crate) fn kind_of(issue: &Issue) -> String {
     match &issue.kind {
         Some(kind) => kind.to_string(),
         None => "seen in native code".to_owned(),
     }
 }
 
-fn releases_of(issue: &Issue) -> String {
+pub(crate) fn releases_of(issue: &Issue) -> String {
     let releases: Vec<String> = issue.releases.iter().map(u32::to_string).collect();
     releases.join(" and ")
 }
 
-fn upstream_of(issue: &Issue) -> String {
+pub(crate) fn upstream_of(issue: &Issue) -> String {
     let numbers = issue.upstream.join(", ");
     match (issue.upstream.is_empty(), issue.fixed) {
         (true, _) => "no report found".to_owned(),
@@ -279,7 +279,7 @@ fn ruling_text(ruling: Ruling) -> &'static str {
 }
 
 /// What is wrong, in one line.
-fn what(issue: &Issue) -> String {
+pub(crate) fn what(issue: &Issue) -> String {
     issue.what.trim().replace('\n', " ")
 }
 

@@ -24,6 +24,7 @@ mod lowering;
 mod number;
 mod opt;
 mod output;
+mod page;
 mod probe;
 mod reduce;
 mod report;
@@ -90,6 +91,8 @@ enum Subcommands {
     Report(report::Arguments),
     /// Combine the summaries of several `hunt` processes with one seed.
     Summary(summary::Arguments),
+    /// Make web pages of the folders of hunts, which open from a file.
+    Page(page::Arguments),
     /// List the faults of MLIR and LLVM that are known, or tell one.
     Known(known::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
@@ -248,6 +251,7 @@ fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
         Subcommands::Opt(command) => opt::run(command),
         Subcommands::Gen(command) => generate::run(command),
         Subcommands::Summary(command) => summary::run(command),
+        Subcommands::Page(command) => page::run(command),
         _ => return None,
     })
 }
@@ -268,7 +272,8 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         | Subcommands::Fmt(_)
         | Subcommands::Opt(_)
         | Subcommands::Gen(_)
-        | Subcommands::Summary(_) => unreachable!("they need no LLVM"),
+        | Subcommands::Summary(_)
+        | Subcommands::Page(_) => unreachable!("they need no LLVM"),
     }
 }
 

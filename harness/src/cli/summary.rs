@@ -23,18 +23,23 @@ pub(crate) struct Arguments {
 
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let paths = arguments.paths.iter().map(|path| files(path));
-    let paths: Result<Vec<Vec<PathBuf>>, Failure> = paths.collect();
-    let records = paths?.concat();
-    let records: Result<Vec<_>, Failure> = records.iter().map(|path| read(path)).collect();
-    let merged = SummaryRecord::merge(&records?);
-    let merged = merged.map_err(|error| Failure::input(error.to_string()))?;
+    let merged = merged(&arguments.paths)?;
     let data = serde_json::to_value(&merged);
     Ok(Report {
         text: text(&merged) + &missing(&merged),
         data: data.expect("records hold nothing that JSON cannot say"),
         exit: exit(&merged),
     })
+}
+
+/// The summary of all of these files and folders together.
+pub(crate) fn merged(paths: &[PathBuf]) -> Result<SummaryRecord, Failure> {
+    let paths = paths.iter().map(|path| files(path));
+    let paths: Result<Vec<Vec<PathBuf>>, Failure> = paths.collect();
+    let records = paths?.concat();
+    let records: Result<Vec<_>, Failure> = records.iter().map(|path| read(path)).collect();
+    let merged = SummaryRecord::merge(&records?);
+    merged.map_err(|error| Failure::input(error.to_string()))
 }
 
 /// The files that a path stands for: those of a folder that hunts wrote.

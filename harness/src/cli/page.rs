@@ -1,0 +1,148 @@
+//! `stridecheck page`: the folders of hunts as web pages that open from a file, without a network.
+//!
+//! - `index.html` has the totals, every cause in a table, and what each pass did.
+//! - `cause-N.html` has a cause: its reduced program, what a pass made of it, and how to find it again.
+
+mod cause;
+mod html;
+mod overview;
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use crate::campaign::{FindingRecord, Folder, SummaryRecord};
+use crate::cli::summary::merged;
+use crate::cli::{Failure, Report};
+use crate::finding::known::KnownIssues;
+
+/// What `page` takes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    /// Folders that `hunt --out` wrote, all of one campaign.
+    #[arg(required = true, value_name = "DIR")]
+    folders: Vec<PathBuf>,
+
+    /// The folder of the pages.
+    #[arg(long, value_name = "SITE")]
+    out: PathBuf,
+}
+
+/// A campaign with its findings.
+struct Site {
+    summary: SummaryRecord,
+    causes: Vec<CauseFound>,
+    known: KnownIssues,
+}
+
+/// Findings of one bucket, the smallest first.
+struct CauseFound {
+    /// The number of its page.
+    number: usize,
+    bucket: String,
+    findings: Vec<FindingRecord>,
+    /// How many differences the campaign counted.
+    count: u64,
+}
+
+impl CauseFound {
+    fn file(&self) -> String {
+        format!("cause-{}.html", self.number)
+    }
+
+    /// The smallest finding.
+    fn shown(&self) -> &FindingRecord {
+        &self.findings[0]
+    }
+}
+
+/// Runs the subcommand.
+pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
+    let summary = merged(&arguments.folders)?;
+    let findings = arguments.folders.iter().map(|folder| findings(folder));
+    let findings: Vec<FindingRecord> = findings.collect::<Result<Vec<_>, _>>()?.concat();
+    let site = Site::new(summary, findings);
+    let wrong =
+        |error: std::io::Error| Failure::tool(format!("{}: {error}", arguments.out.display()));
+    let folder = Folder::create(&arguments.out).map_err(wrong)?;
+    let mut paths = Vec::new();
+    for (name, page) in site.pages() {
+        paths.push(folder.write(&name, &page).map_err(wrong)?);
+    }
+    let index = arguments.out.join("index.html").display().to_string();
+    let text = format!(
+        "{index}: {} causes, {} pages\n",
+        site.causes.len(),
+        paths.len()
+    );
+    let data = json!({ "index": index, "causes": site.causes.len(), "pages": paths });
+    Ok(Report::agree(text, data))
+}
+
+/// The findings of a folder; those that are no record of one are wrong.
+fn findings(folder: &Path) -> Result<Vec<FindingRecord>, Failure> {
+    let name = folder.display();
+    let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
+    let mut paths = Vec::new();
+    for entry in folder.read_dir().map_err(wrong)? {
+        let path = entry.map_err(wrong)?.path();
+        let file = path.file_name().and_then(|name| name.to_str());
+        if file.is_some_and(|file| file.starts_with("finding-") && file.ends_with(".json")) {
+            paths.push(path);
+        }
+    }
+    paths.sort();
+    let read = |path: &PathBuf| {
+        let record = FindingRecord::read(path);
+        record.map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+    };
+    paths.iter().map(read).collect()
+}
+
+impl Site {
+    fn new(summary: SummaryRecord, findings: Vec<FindingRecord>) -> Self {
+        let mut of_bucket: BTreeMap<String, Vec<FindingRecord>> = BTreeMap::new();
+        for finding in findings {
+            let bucket = finding.bucket.clone();
+            of_bucket.entry(bucket).or_default().push(finding);
+        }
+        let mut causes: Vec<CauseFound> = of_bucket
+            .into_iter()
+            .map(|(bucket, mut findings)| {
+                findings.sort_by_key(|finding| (finding.ops, finding.program));
+                let counts = summary.targets.iter().map(|target| &target.counts);
+                let counts = counts.filter_map(|counts| counts.buckets.get(&bucket));
+                CauseFound {
+                    number: 0,
+                    count: counts.map(|bucket| bucket.count).sum(),
+                    bucket,
+                    findings,
+                }
+            })
+            .collect();
+        causes.sort_by_key(|cause| cause.findings.iter().map(|finding| finding.program).min());
+        for (number, cause) in (1..).zip(&mut causes) {
+            cause.number = number;
+        }
+        Self {
+            summary,
+            causes,
+            known: KnownIssues::default(),
+        }
+    }
+
+    /// Every page with the name of its file.
+    fn pages(&self) -> Vec<(String, String)> {
+        let causes = self.causes.iter().map(|cause| (cause.file(), cause.page()));
+        let index = ("index.html".to_owned(), self.overview());
+        std::iter::once(index).chain(causes).collect()
+    }
+
+    /// The totals in a line.
+    fn title(&self) -> String {
+        let targets = self.summary.targets.iter();
+        let targets: Vec<String> = targets.map(|target| target.target.to_string()).collect();
+        format!("stridecheck on {}", targets.join(", "))
+    }
+}

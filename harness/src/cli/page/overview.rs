@@ -1,0 +1,261 @@
+//! The first page: totals, causes and passes.
+
+use std::collections::BTreeMap;
+
+use maud::{Markup, html};
+
+use super::html::frame;
+use super::{CauseFound, Site};
+use crate::campaign::Counts;
+use crate::check::PassCount;
+use crate::cli::known::{kind_of, place_of, releases_of, upstream_of, what};
+use crate::words::without_numbers;
+
+/// The width and height of the curve of causes.
+const CURVE: (f64, f64) = (640.0, 200.0);
+
+/// The room around it for its words.
+const MARGIN: f64 = 30.0;
+
+impl Site {
+    /// The whole page.
+    pub(super) fn overview(&self) -> String {
+        let summary = &self.summary;
+        let title = self.title();
+        let body = html! {
+            h1 { (title) }
+            p {
+                (summary.programs) " programs of seed " (summary.seed) ", profile " (summary.profile)
+                ", share " (summary.shard) "; stridecheck " (env!("CARGO_PKG_VERSION"))
+                ", list of known faults " code { (summary.known.get(..8).unwrap_or_default()) } "."
+            }
+            nav { p {
+                a href="#causes" { (self.causes.len()) " causes" } " · " a href="#known" { "known faults" } " · "
+                a href="#passes" { "passes" } " · " a href="#inconclusive" { "inconclusive" }
+            } }
+            h2 { "Verdicts" }
+            @for target in &summary.targets {
+                p { code { (target.target.to_string()) } }
+                (bar(&target.counts))
+            }
+            h2 id="causes" { "Causes" }
+            @if self.causes.is_empty() { p { "No difference that is not known." } }
+            @else { (self.curve()) (self.causes()) }
+            h2 id="known" { "Known faults that showed" }
+            (self.known())
+            h2 id="passes" { "Passes" }
+            (passes(&self.of_all(|counts| &counts.passes)))
+            h2 id="inconclusive" { "Inconclusive" }
+            (self.inconclusive())
+        };
+        frame(&title, &body)
+    }
+
+    /// How many causes were found up to each program.
+    fn curve(&self) -> Markup {
+        let mut firsts: Vec<u64> = self.causes.iter().map(|cause| cause.programs().0).collect();
+        firsts.sort_unstable();
+        let last = self.causes.iter().map(|cause| cause.programs().1 + 1).max();
+        let end = self.summary.programs.max(last.unwrap_or_default()).max(1);
+        let (width, height) = CURVE;
+        let across = |program: u64| MARGIN + width * ratio(program, end);
+        let up = |count: usize| {
+            let count = u64::try_from(count).unwrap_or(u64::MAX);
+            let all = u64::try_from(firsts.len()).unwrap_or(u64::MAX);
+            MARGIN + height * (1.0 - ratio(count, all))
+        };
+        let mut path = format!("M {:.1} {:.1}", across(0), up(0));
+        for (count, first) in firsts.iter().enumerate() {
+            path += &format!(" H {:.1} V {:.1}", across(*first), up(count + 1));
+        }
+        path += &format!(" H {:.1}", across(end));
+        let (right, bottom) = (MARGIN + width, MARGIN + height);
+        html! {
+            svg class="curve" role="img" aria-label="causes found by the number of programs"
+                viewBox=(format!("0 0 {} {}", width + 2.0 * MARGIN, height + 2.0 * MARGIN)) {
+                line x1=(MARGIN) y1=(bottom) x2=(right) y2=(bottom) {}
+                line x1=(MARGIN) y1=(MARGIN) x2=(MARGIN) y2=(bottom) {}
+                path d=(path) {}
+                text x=(MARGIN) y=(MARGIN - 8.0) { (firsts.len()) " causes" }
+                text x=(right) y=(bottom + 18.0) text-anchor="end" { (end) " programs" }
+            }
+        }
+    }
+
+    fn causes(&self) -> Markup {
+        html! {
+            (search("causes-table"))
+            div class="wide" {
+                table id="causes-table" class="sortable" {
+                    thead { tr {
+                        th { "cause" } th { "kind" } th { "pass" } th class="number" { "ops" } th class="number" { "count" }
+                        th class="number" { "first" } th class="number" { "last" }
+                    } }
+                    tbody { @for cause in &self.causes { (row(cause)) } }
+                }
+            }
+        }
+    }
+
+    fn known(&self) -> Markup {
+        let counts = self.counts(|counts| &counts.known);
+        if counts.is_empty() {
+            return html! { p { "None." } };
+        }
+        html! {
+            (search("known-table"))
+            div class="wide" {
+                table id="known-table" class="sortable" {
+                    thead { tr {
+                        th { "fault" } th class="number" { "count" } th { "kind" } th { "pass" } th { "releases" } th { "upstream" } th { "what is wrong" }
+                    } }
+                    tbody {
+                        @for (id, count) in counts {
+                            @let issue = self.known.find(&id);
+                            tr {
+                                td { (id) }
+                                td class="number" { (count) }
+                                @if let Some(issue) = issue {
+                                    td { (kind_of(issue)) } td { (place_of(issue)) } td { (releases_of(issue)) } td { (upstream_of(issue)) } td { (what(issue)) }
+                                } @else { td colspan="5" { "of a list of its own" } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reasons without paths and numbers, the most frequent first.
+    fn inconclusive(&self) -> Markup {
+        let mut grouped: BTreeMap<String, u64> = BTreeMap::new();
+        for (why, count) in self.counts(|counts| &counts.inconclusive) {
+            *grouped.entry(without_numbers(&why)).or_default() += count;
+        }
+        let mut grouped: Vec<_> = grouped.into_iter().collect();
+        grouped.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        html! {
+            @if grouped.is_empty() { p { "Every program was compared." } }
+            @else {
+                div class="wide" {
+                    table {
+                        thead { tr { th class="number" { "count" } th { "why nothing was compared" } } }
+                        tbody { @for (why, count) in grouped { tr { td class="number" { (count) } td { (why) } } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The counts of all targets together.
+    fn counts(&self, of: impl Fn(&Counts) -> &BTreeMap<String, u64>) -> BTreeMap<String, u64> {
+        let mut all = BTreeMap::new();
+        for (name, count) in self
+            .summary
+            .targets
+            .iter()
+            .flat_map(|target| of(&target.counts))
+        {
+            *all.entry(name.clone()).or_default() += count;
+        }
+        all
+    }
+
+    /// What each pass did on all targets together.
+    fn of_all(
+        &self,
+        of: impl Fn(&Counts) -> &BTreeMap<String, PassCount>,
+    ) -> BTreeMap<String, PassCount> {
+        let mut all: BTreeMap<String, PassCount> = BTreeMap::new();
+        for (name, count) in self
+            .summary
+            .targets
+            .iter()
+            .flat_map(|target| of(&target.counts))
+        {
+            all.entry(name.clone()).or_default().add(count);
+        }
+        all
+    }
+}
+
+fn row(cause: &CauseFound) -> Markup {
+    let (first, last) = cause.programs();
+    html! {
+        tr {
+            td { a href=(cause.file()) { (cause.title()) } }
+            td { (cause.kind()) }
+            td { code { (cause.pass()) } }
+            td class="number" { (cause.shown().ops) }
+            td class="number" { (cause.count) }
+            td class="number" { (first) }
+            td class="number" { (last) }
+        }
+    }
+}
+
+/// A field that filters a table; only a script shows it.
+fn search(table: &str) -> Markup {
+    html! {
+        p hidden { label { "Filter: " input type="search" data-of=(table); } }
+    }
+}
+
+/// The share of each verdict.
+fn bar(counts: &Counts) -> Markup {
+    let parts = [
+        ("agree", counts.agree),
+        ("known", counts.known_count()),
+        ("inconclusive", counts.inconclusive_count()),
+        ("differ", counts.differ),
+    ];
+    let all: u64 = parts.iter().map(|(_, count)| count).sum();
+    let width = |count: u64| format!("width: {:.2}%", 100.0 * ratio(count, all));
+    html! {
+        div class="bar" role="img" aria-label=(format!("{} of {all} agree", counts.agree)) {
+            @for (name, count) in parts { @if count > 0 { span class=(name) style=(width(count)) {} } }
+        }
+        p class="key" { @for (name, count) in parts { span class=(name) {} (count) " " (name) } }
+    }
+}
+
+/// What each pass did, the more of its programs it changed the deeper the colour.
+fn passes(passes: &BTreeMap<String, PassCount>) -> Markup {
+    let shade = |count: u64, of: u64| {
+        let share = 100.0 * ratio(count, of);
+        format!("background: color-mix(in srgb, var(--agree) {share:.0}%, transparent)")
+    };
+    let percent = |count: u64, of: u64| format!("{:.1}", 100.0 * ratio(count, of));
+    html! {
+        @if passes.is_empty() { p { "No pass was watched." } }
+        @else {
+            (search("passes-table"))
+            div class="wide" {
+                table id="passes-table" class="sortable" {
+                    thead { tr {
+                        th { "pass" } th class="number" { "ran" } th class="number" { "changed, %" } th class="number" { "wrong" }
+                        th class="number" { "refused" } th class="number" { "skipped" }
+                    } }
+                    tbody {
+                        @for (name, count) in passes {
+                            tr {
+                                td { code { (name) } }
+                                td class="number" { (count.ran) }
+                                td class="number" style=(shade(count.changed, count.ran)) { (percent(count.changed, count.ran)) }
+                                td class="number" { (count.wrong) }
+                                td class="number" { (count.refused) }
+                                td class="number" { (count.skipped.values().sum::<u64>()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A count as a share of another one; none of nothing.
+fn ratio(count: u64, of: u64) -> f64 {
+    let number = |count: u64| u32::try_from(count).map_or(f64::from(u32::MAX), f64::from);
+    number(count) / number(of.max(1))
+}

@@ -1,0 +1,97 @@
+//! The pages of a campaign: every link leads somewhere, nothing is loaded, and what programs say is escaped.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use super::{said, scratch, stridecheck};
+
+/// Hunts where a fault of the release is taken for an unknown one.
+fn hunted(name: &str) -> String {
+    let folder = scratch(name).join("found").display().to_string();
+    let fault = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../corpus/known/range-ceildivsi.mlir"
+    );
+    let hunt = ["hunt", "--from", fault, "--seed", "1", "--count", "128"];
+    let of = ["--target", "mlir-22/int-range-optimizations"];
+    let how = ["--known", "none", "--stages", "oracle", "--out", &folder];
+    let output = stridecheck(&[&hunt[..], &of, &how].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    folder
+}
+
+/// The values of an attribute.
+fn values(page: &str, attribute: &str) -> BTreeSet<String> {
+    let before = format!(" {attribute}=\"");
+    let values = page.split(&before).skip(1);
+    let values = values.filter_map(|rest| rest.split('"').next());
+    values.map(str::to_owned).collect()
+}
+
+#[test]
+fn the_pages_of_a_hunt_lead_to_its_findings() {
+    let folder = hunted("page");
+    let site = Path::new(&folder).with_file_name("site");
+    let out = site.display().to_string();
+    let output = stridecheck(&["page", &folder, "--out", &out]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let index = fs::read_to_string(site.join("index.html")).expect("it was written");
+    for wanted in ["128 programs", "id=\"causes\"", "int-range-optimizations"] {
+        assert!(index.contains(wanted), "{wanted}");
+    }
+    let mut causes = 0;
+    for entry in fs::read_dir(&site).expect("it is there") {
+        let path = entry.expect("it is there").path();
+        let page = fs::read_to_string(&path).expect("it is text");
+        let ids = values(&page, "id");
+        for link in values(&page, "href") {
+            match link.strip_prefix('#') {
+                Some(anchor) => assert!(ids.contains(anchor), "{link}"),
+                None => assert!(site.join(&link).is_file(), "{link}"),
+            }
+        }
+        // A page opens without a network.
+        assert!(values(&page, "src").is_empty(), "{}", path.display());
+        assert!(
+            !page.contains("@import") && !page.contains("url("),
+            "{}",
+            path.display()
+        );
+        if path.ends_with("index.html") {
+            continue;
+        }
+        causes += 1;
+        assert!(
+            !page.contains("<i32") && !page.contains("map<("),
+            "it is escaped"
+        );
+        for wanted in [
+            "id=\"program\"",
+            "id=\"commands\"",
+            "// run: @",
+            "All causes",
+        ] {
+            assert!(page.contains(wanted), "{wanted}: {}", path.display());
+        }
+    }
+    let records = fs::read_dir(&folder).expect("it is there").filter(|entry| {
+        let name = entry.as_ref().expect("it is there").file_name();
+        let name = name.to_string_lossy().into_owned();
+        name.starts_with("finding-") && name.ends_with(".json")
+    });
+    assert_eq!(causes, records.count());
+    assert!(causes > 0);
+}
+
+#[test]
+fn a_folder_without_a_campaign_has_no_page() {
+    let empty = scratch("page-empty").display().to_string();
+    let output = stridecheck(&["page", &empty, "--out", &empty]);
+    assert_eq!(output.status.code(), Some(2));
+    let said = said(&output);
+    assert!(
+        said.contains("which `hunt --out` writes when it ends, found none"),
+        "{said}"
+    );
+}
