@@ -167,6 +167,7 @@ impl<'a, E: Send> Judge<'a, E> {
     /// The findings of a difference, and whether it was reduced.
     fn findings_of(&mut self, difference: Difference) -> (Vec<Finding>, bool) {
         let Difference {
+            program,
             target,
             case,
             checked,
@@ -174,12 +175,12 @@ impl<'a, E: Send> Judge<'a, E> {
         } = &difference;
         let target = *target;
         if let Some(name) = self.buckets.looking_like(checked, &case.body) {
-            self.count_in_bucket(target, &name, None);
+            self.count_in_bucket(target, &name, (*program, None));
             return (Vec::new(), false);
         }
         let checked = self.blamed(target, case, checked.clone());
         if let Some(name) = self.buckets.of_cause(&checked) {
-            self.count_in_bucket(target, &name, None);
+            self.count_in_bucket(target, &name, (*program, None));
             return (Vec::new(), false);
         }
         let (Reduced { kept, other }, is_cut_short) = self.reduce(target, case.clone(), checked);
@@ -189,7 +190,7 @@ impl<'a, E: Send> Judge<'a, E> {
         for (case, checked) in std::iter::once(kept).chain(other) {
             let checked = self.blamed(target, &case, checked);
             let (bucket, is_new) = self.buckets.add(&checked, &case.body, is_reduced);
-            self.count_in_bucket(target, &bucket, Some(case.op_count()));
+            self.count_in_bucket(target, &bucket, (*program, Some(case.op_count())));
             if is_new {
                 let checked = self.described(target, &case, checked);
                 let Difference {
@@ -216,8 +217,9 @@ impl<'a, E: Send> Judge<'a, E> {
         (findings, true)
     }
 
-    fn count_in_bucket(&mut self, target: usize, name: &str, ops: Option<u64>) {
-        self.summary.of_target(target).count_in_bucket(name, ops);
+    fn count_in_bucket(&mut self, target: usize, name: &str, (program, ops): (u64, Option<u64>)) {
+        let counts = self.summary.of_target(target);
+        counts.count_in_bucket(name, program, ops);
     }
 
     /// A finding with what is to blame, where that was not worked out yet.

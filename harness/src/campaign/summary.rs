@@ -76,6 +76,9 @@ pub struct BucketCount {
     pub count: u64,
     /// How many ops the smallest program has that was kept; none where another target showed the bucket first.
     pub ops: Option<u64>,
+    /// The first and the last program that shows it.
+    #[serde(default)]
+    pub programs: Option<(u64, u64)>,
 }
 
 impl Summary {
@@ -187,9 +190,13 @@ impl Counts {
         }
     }
 
-    /// Counts a difference in its bucket; a program that was kept has so many ops.
-    pub(super) fn count_in_bucket(&mut self, name: &str, ops: Option<u64>) {
-        let one = BucketCount { count: 1, ops };
+    /// Counts a difference of a program in its bucket; a program that was kept has so many ops.
+    pub(super) fn count_in_bucket(&mut self, name: &str, program: u64, ops: Option<u64>) {
+        let one = BucketCount {
+            count: 1,
+            ops,
+            programs: Some((program, program)),
+        };
         self.buckets.entry(name.to_owned()).or_default().add(one);
     }
 
@@ -233,10 +240,18 @@ impl OpCount {
 impl BucketCount {
     fn add(&mut self, other: Self) {
         self.count += other.count;
-        self.ops = match (self.ops, other.ops) {
-            (Some(ours), Some(theirs)) => Some(ours.min(theirs)),
-            (ours, theirs) => ours.or(theirs),
-        };
+        self.ops = both(self.ops, other.ops, u64::min);
+        self.programs = both(self.programs, other.programs, |ours, theirs| {
+            (ours.0.min(theirs.0), ours.1.max(theirs.1))
+        });
+    }
+}
+
+/// What two values come to together, or the one that there is.
+fn both<T>(ours: Option<T>, theirs: Option<T>, join: impl Fn(T, T) -> T) -> Option<T> {
+    match (ours, theirs) {
+        (Some(ours), Some(theirs)) => Some(join(ours, theirs)),
+        (ours, theirs) => ours.or(theirs),
     }
 }
 

@@ -4,8 +4,8 @@
 //! they stand in issues of their own, which name the first one with `same_as`.
 
 mod add;
+mod tables;
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
@@ -52,6 +52,10 @@ pub(crate) struct Arguments {
     /// Print the page `docs/faults.md`.
     #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check"])]
     page: bool,
+
+    /// Print how many faults there are, by kind and by pass.
+    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check", "page"])]
+    totals: bool,
 }
 
 /// What is done to a list.
@@ -68,10 +72,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
-    if arguments.page {
-        let page = page(known);
-        let data = json!({ "page": page });
-        return Ok(Report::agree(page, data));
+    for (is_wanted, print) in [
+        (arguments.page, tables::page as fn(&KnownIssues) -> String),
+        (arguments.totals, tables::totals),
+    ] {
+        if is_wanted {
+            let page = print(known);
+            let data = json!({ "page": page });
+            return Ok(Report::agree(page, data));
+        }
     }
     if let Some(folder) = &arguments.check {
         return check(&workbench, folder.as_deref(), arguments);
@@ -281,83 +290,4 @@ fn ruling_text(ruling: Ruling) -> &'static str {
 /// What is wrong, in one line.
 pub(crate) fn what(issue: &Issue) -> String {
     issue.what.trim().replace('\n', " ")
-}
-
-/// The page of all faults, which a test holds against the list.
-fn page(known: &KnownIssues) -> String {
-    let counted: Vec<&Issue> = roots(known)
-        .filter(|issue| issue.ruling.is_none())
-        .collect();
-    let ruled: Vec<&Issue> = roots(known)
-        .filter(|issue| issue.ruling.is_some())
-        .collect();
-    let of = |is_counted: &dyn Fn(&Issue) -> bool| -> usize {
-        counted.iter().filter(|issue| is_counted(issue)).count()
-    };
-    let mut text = String::from(
-        "# Known faults\n\n\
-        Faults of MLIR and LLVM that stridecheck has found, made from `harness/known-issues.toml` by `stridecheck known --page`.\n\
-        What one repair mends is one fault. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
-        \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
-    );
-    let mut total = |what: &str, count: usize| {
-        writeln!(text, "- {what}: {count}").expect("a string takes all");
-    };
-    total("faults", counted.len());
-    total("programs that show them", program_count(known, &counted));
-    for kind in FaultKind::ALL {
-        let kind = kind.to_string();
-        let count = of(&|issue| kind_of(issue) == kind);
-        if count > 0 {
-            total(&kind, count);
-        }
-    }
-    total("seen in native code", of(&|issue| issue.kind.is_none()));
-    total("reported upstream", of(&|issue| !issue.upstream.is_empty()));
-    total(
-        "mended after release 22",
-        of(&|issue| issue.fixed.is_some_and(|release| release > 22)),
-    );
-    total(
-        "no fault: a documented limit, or ruled otherwise upstream",
-        ruled.len(),
-    );
-    let mut by_place: BTreeMap<String, Vec<&Issue>> = BTreeMap::new();
-    for issue in counted {
-        by_place.entry(place_of(issue)).or_default().push(issue);
-    }
-    for (place, issues) in &by_place {
-        let title = match place.as_str() {
-            "LLVM" | "the lowering" => place.clone(),
-            pass => format!("`{pass}`"),
-        };
-        write!(text, "\n## {title}\n\n").expect("a string takes all");
-        text.push_str(&table(known, issues));
-    }
-    text.push_str("\n## No faults\n\nWhat is documented as a limit, what nobody promises, and what upstream has ruled otherwise; these do not count above.\n\n");
-    text.push_str(&table(known, &ruled));
-    text
-}
-
-fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
-    let mut text = String::from(
-        "| fault | kind | cause | releases | upstream | what is wrong |\n|---|---|---|---|---|---|\n",
-    );
-    for issue in issues {
-        writeln!(
-            text,
-            "| {} | {} | {} | {} | {} | {} |",
-            programs(known, issue).join(", "),
-            kind_of(issue),
-            issue
-                .cause
-                .as_ref()
-                .map_or_else(String::new, Cause::to_string),
-            releases_of(issue),
-            upstream_of(issue),
-            what(issue).replace('|', "\\|")
-        )
-        .expect("a string takes all");
-    }
-    text
 }

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::campaign::{FindingRecord, Folder, SummaryRecord};
+use crate::campaign::{BucketCount, FindingRecord, Folder, SummaryRecord};
 use crate::cli::summary::merged;
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
@@ -44,6 +44,8 @@ struct CauseFound {
     findings: Vec<FindingRecord>,
     /// How many differences the campaign counted.
     count: u64,
+    /// The first and the last program that shows it.
+    programs: (u64, u64),
 }
 
 impl CauseFound {
@@ -113,15 +115,21 @@ impl Site {
                 findings.sort_by_key(|finding| (finding.ops, finding.program));
                 let counts = summary.targets.iter().map(|target| &target.counts);
                 let counts = counts.filter_map(|counts| counts.buckets.get(&bucket));
+                let counts: Vec<&BucketCount> = counts.collect();
+                let kept = findings.iter().map(|finding| finding.program);
+                let counted = counts.iter().filter_map(|count| count.programs);
+                let programs = counted.flat_map(|(first, last)| [first, last]).chain(kept);
+                let (first, last) = (programs.clone().min(), programs.max());
                 CauseFound {
                     number: 0,
-                    count: counts.map(|bucket| bucket.count).sum(),
+                    count: counts.iter().map(|bucket| bucket.count).sum(),
+                    programs: first.zip(last).unwrap_or_default(),
                     bucket,
                     findings,
                 }
             })
             .collect();
-        causes.sort_by_key(|cause| cause.findings.iter().map(|finding| finding.program).min());
+        causes.sort_by_key(|cause| cause.programs);
         for (number, cause) in (1..).zip(&mut causes) {
             cause.number = number;
         }

@@ -208,7 +208,7 @@ fn details(counts: &Counts) -> String {
     let mut buckets: Vec<(&String, &BucketCount)> = counts.buckets.iter().collect();
     // The smallest program first, since it is read first.
     buckets.sort_by_key(|(name, bucket)| (bucket.ops.unwrap_or(u64::MAX), *name));
-    for (bucket, BucketCount { count, ops }) in buckets {
+    for (bucket, BucketCount { count, ops, .. }) in buckets {
         let ops = ops.map_or(String::new(), |ops| format!(", {ops} ops"));
         text.push_str(&format!("  differ {count}: {bucket}{ops}\n"));
     }

@@ -25,6 +25,17 @@ fn the_page_is_made_from_the_list() {
 }
 
 #[test]
+fn the_readme_has_the_totals() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let readme = fs::read_to_string(readme).expect("the README is there");
+    let totals = stridecheck(&["known", "--totals"]);
+    assert!(
+        readme.contains(stdout(&totals)),
+        "README.md lacks what `stridecheck known --totals` prints"
+    );
+}
+
+#[test]
 fn faults_are_listed_by_pass_release_kind_and_upstream() {
     let ids = |options: &[&str]| -> Vec<String> {
         let output = stridecheck(&[&["known", "--json"], options].concat());

@@ -41,13 +41,6 @@ impl CauseFound {
         )
     }
 
-    /// The first and the last program of the campaign that shows it, of those that are kept.
-    pub(super) fn programs(&self) -> (u64, u64) {
-        let programs = self.findings.iter().map(|finding| finding.program);
-        let first = programs.clone().min().unwrap_or_default();
-        (first, programs.max().unwrap_or_default())
-    }
-
     /// The whole page.
     pub(super) fn page(&self) -> String {
         let shown = self.shown();
@@ -74,7 +67,7 @@ impl CauseFound {
 
     fn facts(&self) -> Markup {
         let shown = self.shown();
-        let (first, last) = self.programs();
+        let (first, last) = self.programs;
         html! {
             div class="wide" {
                 table {
@@ -86,7 +79,7 @@ impl CauseFound {
                         tr { th { "target" } td { code { (shown.target.to_string()) } } }
                         tr { th { "stage, route" } td { (shown.stage.to_string()) ", " (shown.route.to_string()) } }
                         tr { th { "differences" } td { (self.count) } }
-                        tr { th { "programs" } td { (first) " to " (last) " of seed " (shown.seed) ", profile " (shown.profile) } }
+                        tr { th { "programs" } td { "first " (first) ", last " (last) " of seed " (shown.seed) ", profile " (shown.profile) } }
                     }
                 }
             }

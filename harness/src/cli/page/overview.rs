@@ -53,9 +53,9 @@ impl Site {
 
     /// How many causes were found up to each program.
     fn curve(&self) -> Markup {
-        let mut firsts: Vec<u64> = self.causes.iter().map(|cause| cause.programs().0).collect();
+        let mut firsts: Vec<u64> = self.causes.iter().map(|cause| cause.programs.0).collect();
         firsts.sort_unstable();
-        let last = self.causes.iter().map(|cause| cause.programs().1 + 1).max();
+        let last = self.causes.iter().map(|cause| cause.programs.1 + 1).max();
         let end = self.summary.programs.max(last.unwrap_or_default()).max(1);
         let (width, height) = CURVE;
         let across = |program: u64| MARGIN + width * ratio(program, end);
@@ -180,7 +180,7 @@ impl Site {
 }
 
 fn row(cause: &CauseFound) -> Markup {
-    let (first, last) = cause.programs();
+    let (first, last) = cause.programs;
     html! {
         tr {
             td { a href=(cause.file()) { (cause.title()) } }
