@@ -72,15 +72,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
-    for (is_wanted, print) in [
-        (arguments.page, tables::page as fn(&KnownIssues) -> String),
-        (arguments.totals, tables::totals),
-    ] {
-        if is_wanted {
-            let page = print(known);
-            let data = json!({ "page": page });
-            return Ok(Report::agree(page, data));
-        }
+    let page = match (arguments.page, arguments.totals) {
+        (true, _) => Some(tables::page(known)),
+        (_, true) => Some(tables::totals(known)),
+        _ => None,
+    };
+    if let Some(page) = page {
+        let data = json!({ "page": page });
+        return Ok(Report::agree(page, data));
     }
     if let Some(folder) = &arguments.check {
         return check(&workbench, folder.as_deref(), arguments);
