@@ -321,18 +321,63 @@ fn what_nobody_uses_is_dropped_with_one_question() {
         %3 = arith.xori %2, %1 : i32
         %4 = arith.subi %a, %a : i32
         return %4 : i32
+    }
+    func.func private @unused(%a: i32) -> i32 {
+        %0 = arith.addi %a, %a : i32
+        return %0 : i32
     }";
-    let body = parse(text).unwrap();
-    let call = Call::new("main", vec![Argument::Scalar(3)]);
-    let case = Case::of_call(&body, &call, &Limits::default()).unwrap();
+    let case = called(text);
     let mut asked = Vec::new();
     let ask = &mut |case: &Case| {
         asked.push(op_count(case));
         executes(case, arith::Op::Subi)
     };
     reduce(case, ask, ReduceLimits::default());
-    // The case itself, and then without four of its five ops of arith.
-    assert_eq!(asked[1], asked[0] - 4, "{asked:?}");
+    // The case itself, and then without four of its five ops of arith, and without the function that nobody calls.
+    assert_eq!(asked[1], asked[0] - 6, "{asked:?}");
+}
+
+/// The case of `@main` with 3.
+fn called(text: &str) -> Case {
+    let body = parse(text).unwrap();
+    let call = Call::new("main", vec![Argument::Scalar(3)]);
+    Case::of_call(&body, &call, &Limits::default()).unwrap()
+}
+
+/// Calls of a recursive function are not inlined, which would go on for ever, and no step adds ops to a large program.
+#[test]
+fn a_reduction_never_grows() {
+    let recursive = "func.func @main(%a: i32) -> i32 {
+        %0 = func.call @f(%a) : (i32) -> i32
+        %1 = func.call @f(%0) : (i32) -> i32
+        return %1 : i32
+    }
+    func.func private @f(%a: i32) -> i32 {
+        %c1 = arith.constant 1 : i32
+        %0 = arith.cmpi slt, %a, %c1 : i32
+        cf.cond_br %0, ^bb1, ^bb2
+    ^bb1:
+        return %a : i32
+    ^bb2:
+        %1 = arith.subi %a, %c1 : i32
+        %2 = func.call @f(%1) : (i32) -> i32
+        %3 = arith.remui %2, %c1 : i32
+        return %3 : i32
+    }";
+    let generated = (0..40).map(|index| program(&seed_bytes(50, index), &Profile::Calls.config()));
+    for case in std::iter::once(called(recursive)).chain(generated) {
+        let most = case.op_count().max(24);
+        let mut largest = 0;
+        let ask = &mut |candidate: &Case| {
+            largest = largest.max(candidate.op_count());
+            // What calls once goes on to call.
+            executes(candidate, func::Op::Call)
+        };
+        let small = reduce(case.clone(), ask, ReduceLimits::default());
+        let text = small.to_text(Edition::CURRENT);
+        assert!(largest <= most, "{largest} of {most} ops: {text}");
+        assert!(small.op_count() <= case.op_count(), "{text}");
+    }
 }
 
 #[test]

@@ -43,6 +43,9 @@ pub struct TargetSubject {
     often: BTreeSet<String>,
 }
 
+/// How many programs a compiler of a user's gets before what came of them is told.
+const FEW: u64 = 8;
+
 impl TargetSubject {
     /// A target that draws what it leaves open from a seed.
     pub fn new(target: Target, seed: u64, parts: Parts, known: KnownIssues) -> Self {
@@ -172,8 +175,9 @@ impl Subject for TargetSubject {
             Front::Mlir(_) | Front::Trunk if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) | Front::Trunk => BATCH,
             Front::Compiler(_) if self.parts.lowerer.takes_several() => BLOCK,
-            // C code is compiled for many programs at a time.
-            Front::Builtin | Front::Compiler(_) if self.has_c() => BLOCK,
+            // C code is compiled for many programs at a time, but a compiler that is started for each is slow.
+            Front::Builtin if self.has_c() => BLOCK,
+            Front::Compiler(_) if self.has_c() => FEW,
             Front::Builtin | Front::Compiler(_) => 1,
         }
     }

@@ -4,6 +4,7 @@
 //! - Every candidate is verified and run by the oracle again, and must return without poison, before it is asked about;
 //!   so a reduction cannot slip into undefined behaviour.
 //! - The best case so far is always held, so a reduction can be stopped at any time.
+//! - A step may add ops, as inlining a call does, but never beyond the number that the case began with, or [`ROOM`].
 //! - The same case and the same answers give the same reduction.
 
 pub(crate) mod edit;
@@ -76,6 +77,8 @@ pub fn reduce(
 #[derive(Clone, Debug)]
 pub struct Reducer {
     best: Case,
+    /// How many ops a candidate may have.
+    most_ops: u64,
     tried: BTreeSet<u64>,
     pass: usize,
     site: usize,
@@ -105,6 +108,7 @@ impl Reducer {
     /// Starts from a case that is interesting.
     pub fn new(case: Case) -> Self {
         Self {
+            most_ops: case.op_count().max(ROOM),
             best: case,
             tried: BTreeSet::new(),
             pass: 0,
@@ -172,7 +176,8 @@ impl Reducer {
     fn candidate(&mut self, pass: &Pass) -> Option<Case> {
         let draft = (pass.attempt)(&self.best, self.site - 1)?;
         let is_new = self.tried.insert(fingerprint(&draft));
-        is_new.then_some(draft)?.check(&self.best)
+        let case = is_new.then_some(draft)?.check(&self.best)?;
+        (case.op_count() <= self.most_ops).then_some(case)
     }
 }
 
@@ -196,6 +201,9 @@ impl Draft {
         })
     }
 }
+
+/// How many ops a small case may grow to on the way to a smaller one.
+const ROOM: u64 = 24;
 
 /// How many ops a smaller program may execute, even if the larger one executes fewer.
 const SHORT: u64 = 20_000;

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::cli::{Failure, print, print_error};
 use crate::deadline;
+use crate::mlir::tool::end_all;
 
 /// How long what is going on may take after Ctrl-C, but for a tool that runs already.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -60,6 +61,7 @@ pub(crate) fn stop_on_interrupt(last_words: &LastWords) -> Result<Arc<AtomicBool
                 "" => print_error(last_words.nothing),
                 words => print(words),
             }
+            end_all();
             std::process::exit(130);
         }
         deadline::interrupt(PATIENCE);

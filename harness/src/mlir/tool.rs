@@ -4,6 +4,7 @@
 //! What it prints without end is read and dropped until its time is over, or its file is full.
 //! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::fs::File;
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
@@ -12,6 +13,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
@@ -291,6 +293,7 @@ fn run_once(
         (limits.memory_kib, output),
     )?;
     let leader = begun.leader();
+    note_group(leader);
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
         // A tool that stops reading says why itself.
@@ -341,8 +344,31 @@ fn heard_until<T>(
     }
 }
 
+/// The groups of the tools that run.
+static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+/// Notes a tool that runs in a process group of its own, until that is ended.
+pub(crate) fn note_group(leader: u32) {
+    RUNNING
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .insert(leader);
+}
+
+/// Ends every tool that runs, for a process that ends at once.
+pub(crate) fn end_all() {
+    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+    let leaders = running.clone();
+    drop(running);
+    leaders.into_iter().for_each(end_group);
+}
+
 /// Ends a process and those that it started; mostly there is nothing left.
 pub(crate) fn end_group(leader: u32) {
+    RUNNING
+        .lock()
+        .unwrap_or_else(PoisonError::into_inner)
+        .remove(&leader);
     let leader = i32::try_from(leader).ok().and_then(Pid::from_raw);
     let _ended = leader.map(|leader| kill_process_group(leader, Signal::KILL));
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use super::{stderr, stdout, stridecheck};
+use super::{scratch, stderr, stdout, stridecheck};
 
 /// The name of a worker process: that of the program that needs LLVM, as far as the system keeps it.
 const WORKER: &str = "stridecheck-llv";
@@ -123,5 +123,43 @@ fn an_interrupted_hunt_says_what_it_came_to() {
         };
         assert!(is_told, "{output:?}");
         assert!(stderr(&output).contains(wanted), "{output:?}");
+    }
+}
+
+/// A second Ctrl-C ends the process at once, and the compiler that it waits for as well.
+#[test]
+fn an_interrupted_hunt_leaves_no_compiler_behind() {
+    let folder = scratch("interrupted-compiler");
+    let process = folder.join("process");
+    let script = format!(
+        "cat > /dev/null; echo $$ > '{0}.new'; mv '{0}.new' '{0}'; sleep 1000",
+        process.display()
+    );
+    fs::write(folder.join("hang.sh"), script).expect("it can be written");
+    let settings = "[target.hang]\ncommand = [\"/bin/sh\", \"hang.sh\"]\ngives = \"llvm-ir\"\n";
+    fs::write(folder.join("stridecheck.toml"), settings).expect("it can be written");
+    let child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args(["hunt", "--seed", "11", "--target", "hang", "--jobs", "1"])
+        .current_dir(&folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    while !process.exists() {
+        std::thread::yield_now();
+    }
+    let compiler = fs::read_to_string(&process).expect("it is text");
+    let compiler: u32 = compiler.trim().parse().expect("a number");
+    assert!(signal(child.id(), "INT") && signal(child.id(), "INT"));
+    let output = child.wait_with_output().expect("the command ends");
+    assert!(output.status.code().is_some(), "{output:?}");
+    let is_there = || fs::read_to_string(format!("/proc/{compiler}/stat"));
+    let start = Instant::now();
+    while is_there().is_ok_and(|stat| !stat.contains(") Z ")) {
+        assert!(
+            start.elapsed() < Duration::from_secs(20),
+            "it is left behind"
+        );
+        std::thread::yield_now();
     }
 }

@@ -1,6 +1,6 @@
 //! Fewer functions, parameters and results.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::control_flow;
@@ -72,7 +72,8 @@ pub(super) const INLINE: Pass = Pass {
 fn inline(body: &mut Body, call: OpId) -> Option<()> {
     let name = body.attribute(call, "callee")?.as_symbol()?.to_owned();
     let callee = body.symbol(&name)?;
-    if body.parent_op(call) == Some(callee) {
+    // A copy of a recursive function has the same calls again, without end.
+    if reached(body, callee).contains(&callee) {
         return None;
     }
     let operands = body.operands(call).to_vec();
@@ -88,6 +89,21 @@ fn inline(body: &mut Body, call: OpId) -> Option<()> {
     let spec = OpSpec::new(control_flow::Op::Br).successor(first, &operands);
     body.build(Place::End(before), spec);
     Some(())
+}
+
+/// The functions that a function may come to call.
+fn reached(body: &Body, function: OpId) -> BTreeSet<OpId> {
+    let mut reached = BTreeSet::new();
+    let mut left = vec![function];
+    while let Some(function) = left.pop() {
+        for op in body.walk(function) {
+            let names = body.attributes(op).iter();
+            let names = names.filter_map(|(_, value)| value.as_symbol());
+            let callees = names.filter_map(|name| body.symbol(name));
+            left.extend(callees.filter(|callee| reached.insert(*callee)));
+        }
+    }
+    reached
 }
 
 /// Copies the blocks of a function before a block; a return becomes a branch to that block.

@@ -1,8 +1,10 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
+use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{Trait, arith, builtin, func};
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
+use stridecheck_oracle::Call;
 
 use super::{Pass, draft, views};
 use crate::program::Case;
@@ -11,11 +13,11 @@ use crate::shrink::edit;
 /// Drops all ops at once whose results nobody uses, then those that only these used, and so on.
 pub(super) const DROP_UNUSED: Pass = Pass {
     name: "drop unused ops",
-    sites: |case| usize::from(!unused(&case.body).is_empty()),
+    sites: |case| usize::from(!unused(&case.body, &case.call).is_empty()),
     attempt: |case, _| {
         let mut draft = draft(case);
         loop {
-            let unused = unused(&draft.body);
+            let unused = unused(&draft.body, &draft.call);
             if unused.is_empty() {
                 return Some(draft);
             }
@@ -26,15 +28,32 @@ pub(super) const DROP_UNUSED: Pass = Pass {
     },
 };
 
-/// The ops without effects whose results nobody uses.
-fn unused(body: &Body) -> Vec<OpId> {
+/// The ops without effects whose results nobody uses, and the functions that nobody names.
+fn unused(body: &Body, call: &Call) -> Vec<OpId> {
     let uses = Uses::of(body);
     let ops = edit::plain_ops(body).into_iter();
     let is_unused = |op: &OpId| {
         let mut results = body.results(*op).iter();
         body.op_has(*op, Trait::Pure) && results.all(|result| !uses.is_used(*result))
     };
-    ops.filter(is_unused).collect()
+    let mut unused: Vec<OpId> = ops.filter(is_unused).collect();
+    let call = call.to_string();
+    let functions = edit::functions(body).into_iter();
+    unused.extend(functions.filter(|function| !is_named(body, *function, &call)));
+    unused
+}
+
+/// Whether the call names a function, or an op of another one does.
+fn is_named(body: &Body, function: OpId, call: &str) -> bool {
+    let Some(name) = body.symbol_name(function) else {
+        return true;
+    };
+    let is_name = |value: &Attribute| value.as_symbol() == Some(name);
+    let others = body.ops(body.module_block()).filter(|op| *op != function);
+    let mut ops = others.flat_map(|other| body.walk(other));
+    let mut words = call.split(|c: char| !(c.is_alphanumeric() || "@_.$-".contains(c)));
+    words.any(|word| word.strip_prefix('@') == Some(name))
+        || ops.any(|op| body.attributes(op).iter().any(|(_, value)| is_name(value)))
 }
 
 /// Deletes runs of ops, long ones first, the last ones first.

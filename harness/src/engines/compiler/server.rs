@@ -12,7 +12,9 @@ use std::time::Duration;
 
 use super::{SPLIT, is_split};
 use crate::deadline;
-use crate::mlir::tool::{Exit, FILE_BYTES, Limits, MESSAGE_BYTES, end_group, exit_of, limited};
+use crate::mlir::tool::{
+    Exit, FILE_BYTES, Limits, MESSAGE_BYTES, end_group, exit_of, limited, note_group,
+};
 
 /// How long one that ends may take to say why.
 const ENDING: Duration = Duration::from_secs(1);
@@ -47,6 +49,7 @@ impl Server {
         let mut command = limited(program, arguments, memory_kib);
         let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
         let mut process = pipes.stderr(Stdio::piped()).spawn()?;
+        note_group(process.id());
         let missing = || io::Error::other("expected pipes to the compiler, found none");
         let mut stdin = process.stdin.take().ok_or_else(missing)?;
         let stdout = process.stdout.take().ok_or_else(missing)?;
