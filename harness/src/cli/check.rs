@@ -34,6 +34,7 @@ use crate::cli::target_arguments::{TargetArguments, subject};
 use crate::cli::{Failure, Report};
 use crate::compare::Verdict;
 use crate::cut::{needed, roots};
+use crate::deadline::{self, Ended};
 use crate::engine::{Ending, Engine as _, Route};
 use crate::engines::oracle::Oracle;
 use crate::mlir::PassCall;
@@ -97,6 +98,9 @@ enum InputsArgument {
     /// They are drawn, and those of which the oracle says that the run is undefined are discarded.
     Random,
 }
+
+/// How long calls that were begun may go on after the time is over.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// As many scalars of 64 bits fit into the memory that the oracle gives a program.
 const MOST_SCALARS: u64 = 1 << 21;
@@ -403,7 +407,11 @@ impl<'a> Checker<'a> {
             Asked::Oracle(_) => None,
         });
         let cases: Vec<Case> = cases.collect();
-        let mut checked = self.check_all(target, &numbers, &cases)?.into_iter();
+        let Some(checked) = self.check_all(target, &numbers, &cases)? else {
+            tally.missed.files += 1;
+            return Ok(());
+        };
+        let mut checked = checked.into_iter();
         for (line, asked) in lines.iter().zip(asked) {
             let (name, checked) = match asked {
                 Asked::Oracle(checked) => ("oracle".to_owned(), *checked),
@@ -448,15 +456,33 @@ impl<'a> Checker<'a> {
     }
 
     /// What comes of cases, with what is to blame for those that differ, and what probes say of them.
+    /// What comes of cases on a target; nothing where the time is over before.
     fn check_all(
         &mut self,
         target: &Target,
         numbers: &[u64],
         cases: &[Case],
-    ) -> Result<Vec<Checked>, Failure> {
+    ) -> Result<Option<Vec<Checked>>, Failure> {
         if cases.is_empty() {
-            return Ok(Vec::new());
+            return Ok(Some(Vec::new()));
         }
+        let end = self.end.map(|end| end + GRACE);
+        match deadline::until(end, || self.check_to_the_end(target, numbers, cases)) {
+            Ok(checked) => checked.map(Some),
+            Err(Ended::Over) => {
+                self.subjects.clear();
+                Ok(None)
+            }
+            Err(Ended::Panicked(panic)) => std::panic::resume_unwind(panic),
+        }
+    }
+
+    fn check_to_the_end(
+        &mut self,
+        target: &Target,
+        numbers: &[u64],
+        cases: &[Case],
+    ) -> Result<Vec<Checked>, Failure> {
         let subject = self.subject(target)?;
         let mut all = subject.check_all(numbers, cases);
         for ((checked, case), number) in all.iter_mut().zip(cases).zip(numbers) {

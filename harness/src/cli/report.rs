@@ -215,7 +215,7 @@ fn on(target: &Target, case: &Case, workbench: &Workbench) -> Option<Checked> {
     checked.into_iter().next()
 }
 
-/// The fault of the list that has this cause in this pass, if there is one.
+/// The fault of the list that has this cause and kind in this pass, if there is one.
 fn known(found: &Found, blame: Option<&Blame>) -> Option<Issue> {
     let fault = found.checked.fault.as_ref()?;
     let cause = &blame?.cause;
@@ -226,6 +226,7 @@ fn known(found: &Found, blame: Option<&Blame>) -> Option<Issue> {
             .iter()
             .any(|shown| shown.cause.as_ref() == Some(cause))
             && issue.is_of_pass(&fault.pass.name)
+            && [issue.kind, issue.varies].contains(&Some(fault.kind))
             && issue.releases.contains(&fault.release)
     };
     list.all().iter().find(is_it).cloned()
@@ -465,16 +466,15 @@ fn searched(words: &[String], known: Option<&Issue>) -> String {
         true => String::new(),
         false => format!("\nWords to search for duplicates: {}.\n", words.join(", ")),
     };
-    let known = known.map(|issue| match issue.upstream.is_empty() {
-        true => format!(
-            "\nKnown here as {}; no report was found upstream.\n",
-            issue.id
-        ),
-        false => format!(
-            "\nKnown here as {}; upstream: {}.\n",
-            issue.id,
-            issue.upstream.join(", ")
-        ),
+    let known = known.map(|issue| {
+        let upstream = match issue.upstream.is_empty() {
+            true => "no report was found upstream".to_owned(),
+            false => format!("upstream: {}", issue.upstream.join(", ")),
+        };
+        format!(
+            "\nA fault with this cause is known here as {id}; {upstream}. `stridecheck check --why {id}` says whether it explains this one.\n",
+            id = issue.id
+        )
     });
     searched + &known.unwrap_or_default()
 }

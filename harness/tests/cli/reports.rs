@@ -79,7 +79,7 @@ fn wrong(name: &str) -> Option<String> {
     let report = data["text"].as_str().expect("a text");
     let head = [
         "- Kind: ",
-        "- Version: LLVM 22",
+        "- Version: LLVM ",
         "- Releases: ",
         "- Cause: ",
     ];

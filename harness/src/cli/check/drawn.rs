@@ -120,7 +120,10 @@ impl Checker<'_> {
                     continue;
                 }
                 let name = entry.name.clone();
-                let (came, target) = self.check_entry(piece, target, entry, tally)?;
+                let Some((came, target)) = self.check_entry(piece, target, entry, tally)? else {
+                    tally.missed.functions += 1;
+                    continue;
+                };
                 tally.add_function(Drawn {
                     place: (source.path.clone(), piece.line(&name)),
                     name,
@@ -140,40 +143,42 @@ impl Checker<'_> {
         }
     }
 
-    /// What comes of a function on a target, and that target with what it leaves open as it was drawn.
+    /// What comes of a function on a target, and that target with what it leaves open as it was drawn; nothing where the time is over before.
     fn check_entry(
         &mut self,
         piece: &Piece,
         target: &Target,
         entry: Entry,
         tally: &mut Tally,
-    ) -> Result<(Came, Option<String>), Failure> {
+    ) -> Result<Option<(Came, Option<String>)>, Failure> {
         let limits = self.limits(target);
         let inputs = entry
             .callable
             .and_then(|()| Inputs::of(&piece.body, &entry.name, &limits));
         let drawn = match inputs {
             Ok(inputs) => inputs.draw_defined(self.arguments.seed, ATTEMPTS, WANTED),
-            Err(why) => return Ok((Came::NotCalled(why.to_string(), reason(&why)), None)),
+            Err(why) => return Ok(Some((Came::NotCalled(why.to_string(), reason(&why)), None))),
         };
         if drawn.cases.is_empty() {
             let others = drawn.discarded.iter();
             let others = others.filter(|(discard, _)| **discard != Discard::Repeated);
             let most = others.max_by_key(|(_, count)| **count);
             let most = most.map_or_else(|| "all are alike".to_owned(), |(why, _)| why.to_string());
-            return Ok((Came::Undefined(drawn.to_string(), most), None));
+            return Ok(Some((Came::Undefined(drawn.to_string(), most), None)));
         }
         self.calls += 1;
         let first = self.calls * BLOCK;
         let numbers: Vec<u64> = (first..).take(drawn.cases.len()).collect();
-        let checked = self.check_all(target, &numbers, &drawn.cases)?;
+        let Some(checked) = self.check_all(target, &numbers, &drawn.cases)? else {
+            return Ok(None);
+        };
         let mut counts = Counts::default();
         for (case, checked) in drawn.cases.iter().zip(checked) {
             counts.add(&checked.verdict);
             let why = self.why(&checked, &case.body)?;
             tally.add(of_drawn(&piece.source, case, checked, why));
         }
-        Ok((Came::Compared(counts), Some(target.to_string())))
+        Ok(Some((Came::Compared(counts), Some(target.to_string()))))
     }
 }
 

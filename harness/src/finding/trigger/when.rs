@@ -98,7 +98,7 @@ pub enum When {
     Masked,
     /// An operand or result is a vector whose lanes are no whole power of two of bytes.
     PackedLanes,
-    /// An operand or result is a vector of several rows, whose bytes are no power of two.
+    /// An operand or result is a vector of several rows, whose bytes are no power of two, as it is or in the order of the memref of a transfer.
     PaddedRows,
     /// It combines by something else than addition.
     NotAdded,
@@ -168,7 +168,11 @@ impl When {
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
             Self::PackedLanes => at.types().any(has_packed_lanes),
-            Self::PaddedRows => at.types().any(has_padded_rows),
+            Self::PaddedRows => {
+                let row = at.row();
+                let mut types = at.types();
+                types.any(|ty| has_padded_rows(ty, None) || has_padded_rows(ty, row))
+            }
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
@@ -186,8 +190,8 @@ fn has_packed_lanes(ty: &Type) -> bool {
     lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
 }
 
-/// Whether a type is a vector of rows that memory pads, since their bytes are no power of two.
-fn has_padded_rows(ty: &Type) -> bool {
+/// Whether a type is a vector of rows that memory pads, since their bytes are no power of two; a row is along this dimension, or the last one.
+fn has_padded_rows(ty: &Type, row: Option<usize>) -> bool {
     let Some(vector) = ty.as_vector().filter(|vector| vector.shape.len() > 1) else {
         return false;
     };
@@ -195,9 +199,11 @@ fn has_padded_rows(ty: &Type) -> bool {
         Some(float) => Some(float.width()),
         None => vector.element.integer_width(),
     };
+    let last = vector.shape.len() - 1;
+    let row = row.filter(|row| *row < last).unwrap_or(last);
     let lanes = vector
         .shape
-        .last()
+        .get(row)
         .and_then(|lanes| u32::try_from(*lanes).ok());
     let bits = lanes
         .zip(width)
@@ -457,6 +463,20 @@ impl<'a> At<'a> {
     fn types(&self) -> impl Iterator<Item = &'a Type> {
         let values = self.operands().iter().chain(self.body.results(self.op));
         values.map(|value| self.body.value_type(*value))
+    }
+
+    /// The dimension of the vector of a transfer that is the row once its permutation map is lowered: the last one in the order of the memref.
+    fn row(&self) -> Option<usize> {
+        let map = match self.body.attribute(self.op, "permutation_map") {
+            Some(Attribute::AffineMap(map)) => map,
+            _ => return None,
+        };
+        let places = map.results.iter().enumerate();
+        let places = places.filter_map(|(place, of)| match of {
+            AffineExpr::Dim(of) => Some((*of, place)),
+            _ => None,
+        });
+        places.max().map(|(_, place)| place)
     }
 
     fn memrefs(&self) -> impl Iterator<Item = &'a Layout> {
