@@ -77,12 +77,7 @@ fn wrong(name: &str) -> Option<String> {
         return Some(said(&output));
     };
     let report = data["text"].as_str().expect("a text");
-    let head = [
-        "- Kind: ",
-        "- Version: LLVM ",
-        "- Releases: ",
-        "- Cause: ",
-    ];
+    let head = ["- Kind: ", "- Version: LLVM ", "- Releases: ", "- Cause: "];
     if let Some(missing) = head.iter().find(|words| !report.contains(**words)) {
         return Some(format!("no `{missing}`\n{report}"));
     }
