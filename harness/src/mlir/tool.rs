@@ -356,6 +356,7 @@ pub(crate) fn note_group(leader: u32) {
 }
 
 /// Ends every tool that runs, for a process that ends at once.
+#[cfg(feature = "cli")]
 pub(crate) fn end_all() {
     let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
     let leaders = running.clone();

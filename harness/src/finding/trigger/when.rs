@@ -168,11 +168,7 @@ impl When {
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
             Self::PackedLanes => at.types().any(has_packed_lanes),
-            Self::PaddedRows => {
-                let row = at.row();
-                let mut types = at.types();
-                types.any(|ty| has_padded_rows(ty, None) || has_padded_rows(ty, row))
-            }
+            Self::PaddedRows => at.has_padded_rows(),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
@@ -463,6 +459,12 @@ impl<'a> At<'a> {
     fn types(&self) -> impl Iterator<Item = &'a Type> {
         let values = self.operands().iter().chain(self.body.results(self.op));
         values.map(|value| self.body.value_type(*value))
+    }
+
+    fn has_padded_rows(&self) -> bool {
+        let row = self.row();
+        let mut types = self.types();
+        types.any(|ty| has_padded_rows(ty, None) || has_padded_rows(ty, row))
     }
 
     /// The dimension of the vector of a transfer that is the row once its permutation map is lowered: the last one in the order of the memref.
