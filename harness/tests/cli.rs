@@ -10,6 +10,8 @@ mod examples;
 #[cfg(feature = "native")]
 mod exhaustive;
 mod exit_codes;
+#[cfg(feature = "native")]
+mod formats;
 mod from;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - Results go to standard output, messages and progress to standard error.
-//! - With `--json` standard output holds one JSON document, whatever happens.
+//! - With `--json` standard output holds one JSON document, whatever happens; `--format` has other documents.
 //! - Exit codes: 0 agree or done, 1 a difference was found, 2 the input or the call is wrong, 3 the tool could not.
 
 mod abi;
@@ -13,6 +13,7 @@ mod details;
 mod errors;
 mod exhaustive;
 mod fmt;
+mod format;
 mod from;
 mod generate;
 mod hunt;
@@ -49,6 +50,7 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::records::VERSION;
 
+use format::Format;
 pub(crate) use output::{print, print_error};
 
 /// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
@@ -58,9 +60,46 @@ struct Arguments {
     #[command(subcommand)]
     command: Subcommands,
 
-    /// Print the result as one JSON document.
+    /// Print the result as one JSON document: `--format json`.
     #[arg(long, global = true)]
     json: bool,
+
+    /// How to print the result; the formats of CI systems are those of `run`, `check`, `hunt` and `summary`.
+    #[arg(
+        long,
+        global = true,
+        value_enum,
+        default_value_t,
+        conflicts_with = "json"
+    )]
+    format: Format,
+}
+
+impl Arguments {
+    /// How the result is printed.
+    fn format(&self) -> Format {
+        match self.json {
+            true => Format::Json,
+            false => self.format,
+        }
+    }
+
+    /// Why the result has no form that was asked for; nothing if it has.
+    fn without_form(&self) -> Option<Failure> {
+        let is_of_ci = !matches!(self.format(), Format::Text | Format::Json);
+        let has_verdicts = matches!(
+            self.command,
+            Subcommands::Run(_)
+                | Subcommands::Check(_)
+                | Subcommands::Hunt(_)
+                | Subcommands::Summary(_)
+        );
+        (is_of_ci && !has_verdicts).then(|| {
+            Failure::input(
+                "--format: expected `text` or `json` for this command; `run`, `check`, `hunt` and `summary` have the others",
+            )
+        })
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -203,8 +242,11 @@ pub fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
     };
+    if let Some(failure) = arguments.without_form() {
+        return finish(Err(failure), Format::Text);
+    }
     let result = without_llvm(&arguments.command).unwrap_or_else(|| with_llvm(&arguments));
-    finish(result, arguments.json)
+    finish(result, arguments.format())
 }
 
 /// Runs a command that makes no native code; any other is run by the program of this name beside this one, so only that one needs LLVM.
@@ -212,21 +254,24 @@ pub fn main() -> ExitCode {
 pub fn main_without_llvm(other: &str) -> ExitCode {
     // A worker has arguments of its own.
     if std::env::args().nth(1).as_deref() == Some(crate::native::worker::ARGUMENT) {
-        return replaced_by(other, false);
+        return replaced_by(other, Format::Text);
     }
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
     };
+    if let Some(failure) = arguments.without_form() {
+        return finish(Err(failure), Format::Text);
+    }
     match without_llvm(&arguments.command) {
-        Some(result) => finish(result, arguments.json),
-        None => replaced_by(other, arguments.json),
+        Some(result) => finish(result, arguments.format()),
+        None => replaced_by(other, arguments.format()),
     }
 }
 
 /// Goes on as another program of the same folder, with the same arguments; what is wrong if there is none.
 #[cfg(feature = "native")]
-fn replaced_by(other: &str, json: bool) -> ExitCode {
+fn replaced_by(other: &str, format: Format) -> ExitCode {
     let mut arguments = std::env::args_os();
     let name = arguments.next().unwrap_or_default();
     let why = match std::env::current_exe().map(|this| this.with_file_name(other)) {
@@ -239,7 +284,7 @@ fn replaced_by(other: &str, json: bool) -> ExitCode {
         }
         Err(error) => format!("cannot tell where this program stands: {error}"),
     };
-    finish(Err(Failure::tool(why)), json)
+    finish(Err(Failure::tool(why)), format)
 }
 
 /// What a command that makes no native code gives; nothing of one that may.
@@ -262,7 +307,7 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         Subcommands::Lower(command) => lower::run(command),
         Subcommands::Abi(command) => abi::run(command),
         Subcommands::Check(command) => check::run(command),
-        Subcommands::Hunt(command) => hunt::run(command, arguments.json),
+        Subcommands::Hunt(command) => hunt::run(command, arguments.format().is_document()),
         Subcommands::Reduce(command) => reduce::run(command),
         Subcommands::Probe(command) => probe::run(command),
         Subcommands::Report(command) => report::run(command),
@@ -284,18 +329,19 @@ fn wrong_call(error: &clap::Error) -> ExitCode {
         error.exit();
     }
     let text = error.render().to_string();
+    let format = Format::Json;
     match error.use_stderr() {
-        true => finish(Err(Failure::usage(&text)), true),
-        false => finish(Ok(Report::agree("", json!({ "text": text }))), true),
+        true => finish(Err(Failure::usage(&text)), format),
+        false => finish(Ok(Report::agree("", json!({ "text": text }))), format),
     }
 }
 
-fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
+fn finish(result: Result<Report, Failure>, format: Format) -> ExitCode {
     match result {
         Ok(report) => {
-            match json {
-                true => print(&document(report.data)),
-                false => print(&report.text),
+            match format.document(&versioned(report.data)) {
+                Some(document) => print(&document),
+                None => print(&report.text),
             }
             match report.exit {
                 Exit::Agree => ExitCode::SUCCESS,
@@ -310,28 +356,28 @@ fn finish(result: Result<Report, Failure>, json: bool) -> ExitCode {
         Err(Failure::Input {
             message,
             diagnostics,
-        }) => fail(2, &message, json, json!({ "errors": diagnostics })),
+        }) => fail(2, &message, format, json!({ "errors": diagnostics })),
         Err(Failure::Tool(message)) => fail(
             3,
             &format!("error: {message}"),
-            json,
+            format,
             json!({ "errors": [{ "message": message }] }),
         ),
     }
 }
 
-fn fail(code: u8, message: &str, json: bool, data: Value) -> ExitCode {
+fn fail(code: u8, message: &str, format: Format, data: Value) -> ExitCode {
     print_error(&format!("{}\n", message.trim_end()));
-    if json {
-        print(&document(data));
+    if let Some(document) = format.document(&versioned(data)) {
+        print(&document);
     }
     ExitCode::from(code)
 }
 
-/// One JSON document, which says of which version its records are.
-fn document(mut data: Value) -> String {
+/// A result as data, which says of which version its records are.
+fn versioned(mut data: Value) -> Value {
     if let Some(fields) = data.as_object_mut() {
         fields.entry("version").or_insert(VERSION.into());
     }
-    format!("{data}\n")
+    data
 }
