@@ -160,7 +160,17 @@ pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
 }
 
 /// `arith.cmpf` with a predicate by its name, as `olt`.
+///
+/// Of intervals the answer is determined where it is the same for all of their floats.
 pub fn cmpf(ty: FloatType, flags: FastMath, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
+    if let Some(orders) = interval::orders(ty, flags, lhs, rhs) {
+        let mut answers = orders.iter().map(|order| holds(predicate, *order));
+        let first = answers.next().unwrap_or_default();
+        return match answers.all(|answer| answer == first) {
+            true => Scalar::bool(first),
+            false => Scalar::Open,
+        };
+    }
     let Some((lhs, rhs)) = allowed(ty, flags, lhs, rhs) else {
         return Scalar::Poison;
     };

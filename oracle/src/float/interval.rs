@@ -2,12 +2,14 @@
 //!
 //! Rules:
 //! - The order is that of the numbers, with -0 below +0; no NaN is in an interval.
-//! - Ops that keep the order, and sums, products and quotients, carry intervals on; all others make an open value of one.
+//! - Ops that keep the order, and sums, products and quotients, carry intervals on; comparisons are determined where all floats agree; all others make an open value of one.
+
+use std::cmp::Ordering;
 
 use stridecheck_ir::FloatType;
 
 use super::format::{is_negative, is_zero, with_sign};
-use super::{FastMath, Rounded, infinity, is_infinite, is_nan};
+use super::{FastMath, Rounded, compare, infinity, is_infinite, is_nan};
 pub use crate::scalar::Interval;
 use crate::scalar::Scalar;
 
@@ -103,6 +105,38 @@ fn floats(ty: FloatType, scalar: Scalar) -> Option<Interval> {
         Scalar::Bits(bits) => Interval::of_ends(ty, [bits, bits]),
         _ => None,
     }
+}
+
+/// Each order that two floats may be in, one of which is of an interval; nothing where one is not known or a flag forbids it.
+pub(super) fn orders(
+    ty: FloatType,
+    flags: FastMath,
+    lhs: Scalar,
+    rhs: Scalar,
+) -> Option<Vec<Option<Ordering>>> {
+    let is_interval = |scalar| matches!(scalar, Scalar::Between(_));
+    if !is_interval(lhs) && !is_interval(rhs) {
+        return None;
+    }
+    let of = |scalar| match scalar {
+        Scalar::Nan(bits) => Some([bits, bits]),
+        Scalar::Bits(bits) if is_nan(ty, bits) => Some([bits, bits]),
+        scalar => Some(floats(ty, scalar)?.ends()),
+    };
+    let ([low, high], [other_low, other_high]) = (of(lhs)?, of(rhs)?);
+    let mut ends = [low, high, other_low, other_high].into_iter();
+    if ends.any(|bits| flags.forbids(ty, bits)) {
+        return None;
+    }
+    // No NaN is in an interval, so that both ends of one are ordered or neither.
+    let (Some(least), Some(greatest)) =
+        (compare(ty, low, other_high), compare(ty, high, other_low))
+    else {
+        return Some(vec![None]);
+    };
+    let all = [Ordering::Less, Ordering::Equal, Ordering::Greater].into_iter();
+    let possible = all.filter(|order| (least..=greatest).contains(order));
+    Some(possible.map(Some).collect())
 }
 
 /// The least interval with all results, or an open value where one may be a NaN or a flag allows more.
