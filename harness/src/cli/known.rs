@@ -65,11 +65,29 @@ enum Command {
     Add(add::Arguments),
 }
 
+impl Arguments {
+    /// Whether the list is only read, and no program is run.
+    pub(crate) fn is_read(&self) -> bool {
+        self.command.is_none() && self.check.is_none()
+    }
+}
+
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if let Some(Command::Add(arguments)) = &arguments.command {
         return add::run(arguments);
     }
+    match &arguments.check {
+        None => read(arguments),
+        Some(folder) => {
+            let workbench = TargetArguments::default().workbench()?;
+            check(&workbench, folder.as_deref(), arguments)
+        }
+    }
+}
+
+/// What the list says.
+pub(crate) fn read(arguments: &Arguments) -> Result<Report, Failure> {
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
     let page = match (arguments.page, arguments.totals) {
@@ -80,9 +98,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if let Some(page) = page {
         let data = json!({ "page": page });
         return Ok(Report::agree(page, data));
-    }
-    if let Some(folder) = &arguments.check {
-        return check(&workbench, folder.as_deref(), arguments);
     }
     let Some(id) = &arguments.id else {
         return Ok(list(known, arguments));

@@ -297,6 +297,7 @@ fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
         Subcommands::Gen(command) => generate::run(command),
         Subcommands::Summary(command) => summary::run(command),
         Subcommands::Page(command) => page::run(command),
+        Subcommands::Known(command) if command.is_read() => known::read(command),
         _ => return None,
     })
 }

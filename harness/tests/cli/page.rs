@@ -95,3 +95,44 @@ fn a_folder_without_a_campaign_has_no_page() {
         "{said}"
     );
 }
+
+/// What a browser makes of a page; it leaves a picture of it as wide as that.
+#[cfg(feature = "soak")]
+fn browsed(page: &Path, width: u32) -> String {
+    let picture = page.with_file_name(format!("page-{width}.png"));
+    let browse = |what: &[&str]| {
+        let output = std::process::Command::new("chromium")
+            .args(["--headless=new", "--no-sandbox", "--disable-gpu"])
+            .arg(format!("--window-size={width},1000"))
+            .args(what)
+            .arg(format!("file://{}", page.display()))
+            .output()
+            .expect("chromium is installed");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    browse(&[&format!("--screenshot={}", picture.display())]);
+    let size = fs::metadata(&picture).expect("a picture was taken").len();
+    assert!(size > 10_000, "{size} bytes for {}", picture.display());
+    browse(&["--dump-dom"])
+}
+
+/// The script makes headings into buttons, and shows the fields that filter.
+#[cfg(feature = "soak")]
+#[test]
+fn a_browser_shows_the_pages() {
+    let folder = hunted("page-browser");
+    let site = Path::new(&folder).with_file_name("site");
+    let out = site.display().to_string();
+    let output = stridecheck(&["page", &folder, "--out", &out]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    for width in [400, 800, 1280] {
+        let shown = browsed(&site.join("index.html"), width);
+        assert!(shown.contains("<th><button>cause</button></th>"), "{shown}");
+        assert!(!shown.contains("<p hidden"), "{shown}");
+        let cause = browsed(&site.join("cause-1.html"), width);
+        assert!(
+            cause.contains("<button class=\"copy\">Copy</button>"),
+            "{cause}"
+        );
+    }
+}

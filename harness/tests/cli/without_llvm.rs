@@ -48,6 +48,7 @@ fn the_command_alone_does_what_needs_no_llvm() {
         &["run", &file],
         &["opt", &file, "--passes", "canonicalize-constants"],
         &["gen", "--seed", "7"],
+        &["known", "--pass", "cse"],
     ] {
         let (code, said) = run(arguments);
         assert_eq!(code, Some(0), "{arguments:?}: {said}");
