@@ -62,6 +62,14 @@ pub(crate) fn calls(body: &Body, function: OpId) -> Vec<OpId> {
     calls
 }
 
+/// The symbols that the ops of a function name.
+pub(crate) fn names_in(body: &Body, function: OpId) -> impl Iterator<Item = &str> {
+    let attributes = body
+        .walk(function)
+        .flat_map(|op| body.attributes(op).iter());
+    attributes.filter_map(|(_, value)| value.as_symbol())
+}
+
 /// The function around an op, or the op if it is one.
 fn function_around(body: &Body, op: OpId) -> Option<OpId> {
     let mut around = std::iter::successors(Some(op), |op| body.parent_op(*op));

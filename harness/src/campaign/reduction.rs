@@ -13,9 +13,9 @@ use std::time::{Duration, Instant};
 use stridecheck_gen::Case;
 use stridecheck_gen::shrink::{Proposal, ReduceLimits, Reducer, Site};
 
+use super::waiting::Cost;
 use crate::check::{Checked, Subject};
 use crate::engine::TimeLimit;
-use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
 
 /// How many candidates are checked for one finding.
@@ -239,10 +239,10 @@ fn blamed((case, mut checked): Found, subject: &mut dyn Subject) -> Found {
 
 /// How many candidates are asked about at a time.
 fn batch(checked: &Checked) -> usize {
-    match checked.fault.as_ref().map(|fault| fault.kind) {
-        _ if checked.is_hang() => 1,
-        Some(FaultKind::Crash | FaultKind::OutOfMemory) => ENDING_BATCH,
-        _ => BATCH,
+    match Cost::of(checked) {
+        Cost::TimeLimit => 1,
+        Cost::Process => ENDING_BATCH,
+        Cost::Little => BATCH,
     }
 }
 

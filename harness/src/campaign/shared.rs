@@ -55,17 +55,18 @@ impl<'a> Shared<'a> {
 impl Shared<'_> {
     /// Whether no further program is to be begun: the time is over, or the rest of it is reserved for reductions.
     pub(super) fn is_over(&self) -> bool {
-        let is_past = |deadline: Instant| {
-            let left = deadline.saturating_duration_since(Instant::now());
-            left <= self.waiting.time(self.campaign)
-        };
-        self.is_stopped() || self.deadline.is_some_and(is_past)
+        self.has_at_most(self.waiting.time(self.campaign))
     }
 
     /// Whether the time is over, or somebody said so.
     pub(super) fn is_past(&self) -> bool {
-        let is_past = |deadline| Instant::now() >= deadline;
-        self.is_stopped() || self.deadline.is_some_and(is_past)
+        self.has_at_most(Duration::ZERO)
+    }
+
+    /// Whether no more than this is left of the time.
+    fn has_at_most(&self, time: Duration) -> bool {
+        let left = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
+        self.is_stopped() || self.deadline.is_some_and(|deadline| left(deadline) <= time)
     }
 
     /// Whether somebody said that it is over.

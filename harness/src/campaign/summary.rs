@@ -144,6 +144,13 @@ impl Summary {
         self.targets.iter().map(of).sum()
     }
 
+    /// The counts of all targets together.
+    pub fn of_all_targets(&self) -> Counts {
+        let mut all = Counts::default();
+        self.targets.iter().for_each(|counts| all.add(counts));
+        all
+    }
+
     /// Programs in a second.
     pub fn per_second(&self, elapsed: Duration) -> f64 {
         let programs = u32::try_from(self.programs).map_or(f64::INFINITY, f64::from);

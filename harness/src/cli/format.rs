@@ -4,6 +4,8 @@
 //! - JUnit, SARIF and Markdown are made from the JSON document, so they say nothing that it does not.
 //! - A difference is a failed test; a known fault and what proves nothing are skipped ones.
 
+use std::collections::BTreeSet;
+
 use clap::ValueEnum;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
@@ -139,13 +141,7 @@ fn of_target<'a>(counts: &'a Value, data: &'a Value) -> Vec<Entry<'a>> {
         let place = finding.and_then(|finding| Some((finding["file"].as_str()?, 1)));
         let said = finding.map_or_else(
             || format!("{} programs differ", count["count"]),
-            |finding| {
-                format!(
-                    "{}\n{}",
-                    finding["command"].as_str().unwrap_or_default(),
-                    text(&finding["text"])
-                )
-            },
+            |finding| format!("{}\n{}", text(&finding["command"]), text(&finding["text"])),
         );
         entries.push(entry(
             bucket.clone(),
@@ -175,10 +171,7 @@ fn text(value: &Value) -> &str {
 
 /// JUnit XML: a suite for each target.
 fn junit(entries: &[Entry<'_>]) -> String {
-    let mut targets: Vec<&str> = entries.iter().map(|entry| entry.target).collect();
-    targets.dedup();
-    targets.sort_unstable();
-    targets.dedup();
+    let targets: BTreeSet<&str> = entries.iter().map(|entry| entry.target).collect();
     let suites = html! {
         testsuites name="stridecheck" {
             @for target in targets {

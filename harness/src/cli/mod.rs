@@ -238,15 +238,7 @@ impl Report {
 
 /// Runs the command with the arguments of the process.
 pub fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
-        Ok(arguments) => arguments,
-        Err(error) => return wrong_call(&error),
-    };
-    if let Some(failure) = arguments.without_form() {
-        return finish(Err(failure), Format::Text);
-    }
-    let result = without_llvm(&arguments.command).unwrap_or_else(|| with_llvm(&arguments));
-    finish(result, arguments.format())
+    run_or(|arguments| finish(with_llvm(arguments), arguments.format()))
 }
 
 /// Runs a command that makes no native code; any other is run by the program of this name beside this one, so only that one needs LLVM.
@@ -256,6 +248,11 @@ pub fn main_without_llvm(other: &str) -> ExitCode {
     if std::env::args().nth(1).as_deref() == Some(crate::native::worker::ARGUMENT) {
         return replaced_by(other, Format::Text);
     }
+    run_or(|arguments| replaced_by(other, arguments.format()))
+}
+
+/// Runs a command that makes no native code, and has `others` run any other.
+fn run_or(others: impl FnOnce(&Arguments) -> ExitCode) -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
@@ -265,7 +262,7 @@ pub fn main_without_llvm(other: &str) -> ExitCode {
     }
     match without_llvm(&arguments.command) {
         Some(result) => finish(result, arguments.format()),
-        None => replaced_by(other, arguments.format()),
+        None => others(&arguments),
     }
 }
 
@@ -282,7 +279,7 @@ fn replaced_by(other: &str, format: Format) -> ExitCode {
                 path.display()
             )
         }
-        Err(error) => format!("cannot tell where this program stands: {error}"),
+        Err(error) => format!("cannot find the path of this program: {error}"),
     };
     finish(Err(Failure::tool(why)), format)
 }

@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use crate::campaign::{BucketCount, FindingRecord, Folder, SummaryRecord};
-use crate::cli::summary::merged;
+use crate::cli::summary::{merged, records};
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
 
@@ -84,17 +84,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 
 /// The findings of a folder; those that are no record of one are wrong.
 fn findings(folder: &Path) -> Result<Vec<FindingRecord>, Failure> {
-    let name = folder.display();
-    let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
-    let mut paths = Vec::new();
-    for entry in folder.read_dir().map_err(wrong)? {
-        let path = entry.map_err(wrong)?.path();
-        let file = path.file_name().and_then(|name| name.to_str());
-        if file.is_some_and(|file| file.starts_with("finding-") && file.ends_with(".json")) {
-            paths.push(path);
-        }
-    }
-    paths.sort();
+    let paths = records(folder, "finding-")?;
     let read = |path: &PathBuf| {
         let record = FindingRecord::read(path);
         record.map_err(|error| Failure::input(format!("{}: {error}", path.display())))

@@ -18,6 +18,7 @@ use stridecheck_oracle::{Prepared, TraceLine};
 
 use crate::check::{Checked, Subject as _};
 use crate::cli::cases::{Found, first_difference};
+use crate::cli::known::upstream_of;
 use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Exit, Failure, Report};
@@ -467,12 +468,9 @@ fn searched(words: &[String], known: Option<&Issue>) -> String {
         false => format!("\nWords to search for duplicates: {}.\n", words.join(", ")),
     };
     let known = known.map(|issue| {
-        let upstream = match issue.upstream.is_empty() {
-            true => "no report was found upstream".to_owned(),
-            false => format!("upstream: {}", issue.upstream.join(", ")),
-        };
+        let upstream = upstream_of(issue);
         format!(
-            "\nA fault with this cause is known here as {id}; {upstream}. `stridecheck check --why {id}` says whether it explains this one.\n",
+            "\nA fault with this cause is known here as {id}; upstream: {upstream}. `stridecheck check --why {id}` says whether it explains this one.\n",
             id = issue.id
         )
     });

@@ -47,26 +47,29 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let name = path.display();
-    let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
-    let entries = path.read_dir().map_err(wrong)?;
-    let entries: Result<Vec<_>, _> = entries.collect();
-    let paths = entries
-        .map_err(wrong)?
-        .into_iter()
-        .map(|entry| entry.path());
-    let is_one = |path: &PathBuf| {
-        let name = path.file_name().and_then(|name| name.to_str());
-        name.is_some_and(|name| name.starts_with("summary") && name.ends_with(".json"))
-    };
-    let mut paths: Vec<PathBuf> = paths.filter(is_one).collect();
-    paths.sort();
+    let paths = records(path, "summary")?;
     match paths.is_empty() {
         true => Err(Failure::input(format!(
-            "{name}: expected a file `{FILE}`, which `hunt --out` writes when it ends, found none"
+            "{}: expected a file `{FILE}`, which `hunt --out` writes when it ends, found none",
+            path.display()
         ))),
         false => Ok(paths),
     }
+}
+
+/// The records of a folder whose names begin so.
+pub(crate) fn records(folder: &Path, prefix: &str) -> Result<Vec<PathBuf>, Failure> {
+    let name = folder.display();
+    let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
+    let entries: Result<Vec<_>, _> = folder.read_dir().map_err(wrong)?.collect();
+    let paths = entries.map_err(wrong)?.into_iter();
+    let is_one = |path: &PathBuf| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        name.is_some_and(|name| name.starts_with(prefix) && name.ends_with(".json"))
+    };
+    let mut paths: Vec<PathBuf> = paths.map(|entry| entry.path()).filter(is_one).collect();
+    paths.sort();
+    Ok(paths)
 }
 
 /// The record of a file, with its path.

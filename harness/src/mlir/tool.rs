@@ -13,7 +13,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use rustix::process::{Pid, Signal, kill_process_group};
@@ -347,29 +347,25 @@ fn heard_until<T>(
 /// The groups of the tools that run.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
+fn running() -> MutexGuard<'static, BTreeSet<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Notes a tool that runs in a process group of its own, until that is ended.
 pub(crate) fn note_group(leader: u32) {
-    RUNNING
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .insert(leader);
+    running().insert(leader);
 }
 
 /// Ends every tool that runs, for a process that ends at once.
 #[cfg(feature = "cli")]
 pub(crate) fn end_all() {
-    let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-    let leaders = running.clone();
-    drop(running);
+    let leaders = running().clone();
     leaders.into_iter().for_each(end_group);
 }
 
 /// Ends a process and those that it started; mostly there is nothing left.
 pub(crate) fn end_group(leader: u32) {
-    RUNNING
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .remove(&leader);
+    running().remove(&leader);
     let leader = i32::try_from(leader).ok().and_then(Pid::from_raw);
     let _ended = leader.map(|leader| kill_process_group(leader, Signal::KILL));
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::{scratch, stderr, stdout, stridecheck};
 
-/// The name of a worker process: that of the program that needs LLVM, as far as the system keeps it.
+/// The name of a worker process, of which Linux keeps 15 bytes.
 const WORKER: &str = "stridecheck-llv";
 
 /// How many processes are ended, at most so many of one program.

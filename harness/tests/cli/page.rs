@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::{said, scratch, stridecheck};
 
@@ -29,13 +29,19 @@ fn values(page: &str, attribute: &str) -> BTreeSet<String> {
     values.map(str::to_owned).collect()
 }
 
+/// The folder of the pages of a hunt.
+fn site_of(hunted: &str) -> PathBuf {
+    let site = Path::new(hunted).with_file_name("site");
+    let out = site.display().to_string();
+    let output = stridecheck(&["page", hunted, "--out", &out]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    site
+}
+
 #[test]
 fn the_pages_of_a_hunt_lead_to_its_findings() {
     let folder = hunted("page");
-    let site = Path::new(&folder).with_file_name("site");
-    let out = site.display().to_string();
-    let output = stridecheck(&["page", &folder, "--out", &out]);
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let site = site_of(&folder);
     let index = fs::read_to_string(site.join("index.html")).expect("it was written");
     for wanted in ["128 programs", "id=\"causes\"", "int-range-optimizations"] {
         assert!(index.contains(wanted), "{wanted}");
@@ -120,11 +126,7 @@ fn browsed(page: &Path, width: u32) -> String {
 #[cfg(feature = "soak")]
 #[test]
 fn a_browser_shows_the_pages() {
-    let folder = hunted("page-browser");
-    let site = Path::new(&folder).with_file_name("site");
-    let out = site.display().to_string();
-    let output = stridecheck(&["page", &folder, "--out", &out]);
-    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let site = site_of(&hunted("page-browser"));
     for width in [400, 800, 1280] {
         let shown = browsed(&site.join("index.html"), width);
         assert!(shown.contains("<th><button>cause</button></th>"), "{shown}");

@@ -96,12 +96,8 @@ fn reached(body: &Body, function: OpId) -> BTreeSet<OpId> {
     let mut reached = BTreeSet::new();
     let mut left = vec![function];
     while let Some(function) = left.pop() {
-        for op in body.walk(function) {
-            let names = body.attributes(op).iter();
-            let names = names.filter_map(|(_, value)| value.as_symbol());
-            let callees = names.filter_map(|name| body.symbol(name));
-            left.extend(callees.filter(|callee| reached.insert(*callee)));
-        }
+        let callees = edit::names_in(body, function).filter_map(|name| body.symbol(name));
+        left.extend(callees.filter(|callee| reached.insert(*callee)));
     }
     reached
 }

@@ -1,10 +1,9 @@
 //! Deleting ops, putting an operand in the place of a result, and dropping attributes.
 
-use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{Trait, arith, builtin, func};
 use stridecheck_ir::uses::Uses;
 use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
-use stridecheck_oracle::Call;
+use stridecheck_oracle::{Argument, Call};
 
 use super::{Pass, draft, views};
 use crate::program::Case;
@@ -37,23 +36,22 @@ fn unused(body: &Body, call: &Call) -> Vec<OpId> {
         body.op_has(*op, Trait::Pure) && results.all(|result| !uses.is_used(*result))
     };
     let mut unused: Vec<OpId> = ops.filter(is_unused).collect();
-    let call = call.to_string();
     let functions = edit::functions(body).into_iter();
-    unused.extend(functions.filter(|function| !is_named(body, *function, &call)));
+    unused.extend(functions.filter(|function| !is_named(body, *function, call)));
     unused
 }
 
-/// Whether the call names a function, or an op of another one does.
-fn is_named(body: &Body, function: OpId, call: &str) -> bool {
+/// Whether the call names a function, or another function does.
+fn is_named(body: &Body, function: OpId, call: &Call) -> bool {
     let Some(name) = body.symbol_name(function) else {
         return true;
     };
-    let is_name = |value: &Attribute| value.as_symbol() == Some(name);
-    let others = body.ops(body.module_block()).filter(|op| *op != function);
-    let mut ops = others.flat_map(|other| body.walk(other));
-    let mut words = call.split(|c: char| !(c.is_alphanumeric() || "@_.$-".contains(c)));
-    words.any(|word| word.strip_prefix('@') == Some(name))
-        || ops.any(|op| body.attributes(op).iter().any(|(_, value)| is_name(value)))
+    let is_argument =
+        |argument: &Argument| matches!(argument, Argument::Function(of) if of == name);
+    let mut others = body.ops(body.module_block()).filter(|op| *op != function);
+    call.entry == name
+        || call.arguments.iter().any(is_argument)
+        || others.any(|other| edit::names_in(body, other).any(|of| of == name))
 }
 
 /// Deletes runs of ops, long ones first, the last ones first.

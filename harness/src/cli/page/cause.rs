@@ -59,7 +59,7 @@ impl CauseFound {
             h2 id="commands" { "Commands" }
             @for command in commands(shown) { (copied(command)) }
             h2 id="finding" { "The file of the finding" }
-            p { "`stridecheck check` and `stridecheck report` take it." }
+            p { "`stridecheck check` and `stridecheck report` read this file." }
             (copied(&shown.text))
         };
         frame(&self.title(), &body)
@@ -105,7 +105,7 @@ fn rewritten(finding: &FindingRecord) -> Markup {
         @match &fault.after {
             Some(after) => (side_by_side(&fault.before, after)),
             None => {
-                p { "There is nothing after it: " (fault.detail.to_string()) "." }
+                p { "The pass gives no program: " (fault.detail.to_string()) "." }
                 (mlir(&fault.before))
             }
         }

@@ -1,7 +1,7 @@
 //! The parts that every page has: its frame, highlighted MLIR, and two texts side by side.
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
-use similar::{ChangeTag, TextDiff};
+use similar::TextDiff;
 
 const STYLE: &str = include_str!("page.css");
 const SCRIPT: &str = include_str!("page.js");
@@ -40,27 +40,12 @@ pub(super) fn copied(text: &str) -> Markup {
 
 /// Two programs side by side, equal lines beside each other.
 pub(super) fn side_by_side(before: &str, after: &str) -> Markup {
-    let diff = TextDiff::from_lines(before, after);
+    let lines = [before, after].map(|text| text.lines().collect::<Vec<&str>>());
     let mut rows: Vec<(Option<&str>, Option<&str>)> = Vec::new();
-    for change in diff.iter_all_changes() {
-        let line = change.value().trim_end_matches('\n');
-        match change.tag() {
-            ChangeTag::Equal => rows.push((Some(line), Some(line))),
-            ChangeTag::Delete => rows.push((Some(line), None)),
-            // An inserted line stands beside the first deleted one that has none beside it yet.
-            ChangeTag::Insert => {
-                let deleted = rows
-                    .iter()
-                    .rev()
-                    .take_while(|(left, right)| left.is_none() || right.is_none());
-                let open = deleted.filter(|(_, right)| right.is_none()).count();
-                let place = rows.len() - open;
-                match rows.get_mut(place) {
-                    Some(row) => row.1 = Some(line),
-                    None => rows.push((None, Some(line))),
-                }
-            }
-        }
+    for op in TextDiff::from_lines(before, after).ops() {
+        let (left, right) = (&lines[0][op.old_range()], &lines[1][op.new_range()]);
+        let longer = left.len().max(right.len());
+        rows.extend((0..longer).map(|row| (left.get(row).copied(), right.get(row).copied())));
     }
     html! {
         div class="wide" {

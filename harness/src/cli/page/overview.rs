@@ -21,7 +21,7 @@ impl Site {
     /// The whole page.
     pub(super) fn overview(&self) -> String {
         let summary = &self.summary;
-        let title = self.title();
+        let (title, all) = (self.title(), summary.summary().of_all_targets());
         let body = html! {
             h1 { (title) }
             p {
@@ -39,14 +39,14 @@ impl Site {
                 (bar(&target.counts))
             }
             h2 id="causes" { "Causes" }
-            @if self.causes.is_empty() { p { "No difference that is not known." } }
+            @if self.causes.is_empty() { p { "No unexplained difference." } }
             @else { (self.curve()) (self.causes()) }
-            h2 id="known" { "Known faults that showed" }
-            (self.known())
+            h2 id="known" { "Known faults observed" }
+            (self.known(&all.known))
             h2 id="passes" { "Passes" }
-            (passes(&self.of_all(|counts| &counts.passes)))
+            (passes(&all.passes))
             h2 id="inconclusive" { "Inconclusive" }
-            (self.inconclusive())
+            (inconclusive(&all.inconclusive))
         };
         frame(&title, &body)
     }
@@ -97,8 +97,7 @@ impl Site {
         }
     }
 
-    fn known(&self) -> Markup {
-        let counts = self.counts(|counts| &counts.known);
+    fn known(&self, counts: &BTreeMap<String, u64>) -> Markup {
         if counts.is_empty() {
             return html! { p { "None." } };
         }
@@ -111,13 +110,13 @@ impl Site {
                     } }
                     tbody {
                         @for (id, count) in counts {
-                            @let issue = self.known.find(&id);
+                            @let issue = self.known.find(id);
                             tr {
                                 td { (id) }
                                 td class="number" { (count) }
                                 @if let Some(issue) = issue {
                                     td { (kind_of(issue)) } td { (place_of(issue)) } td { (releases_of(issue)) } td { (upstream_of(issue)) } td { (what(issue)) }
-                                } @else { td colspan="5" { "of a list of its own" } }
+                                } @else { td colspan="5" { "from a list given with --known" } }
                             }
                         }
                     }
@@ -125,57 +124,26 @@ impl Site {
             }
         }
     }
+}
 
-    /// Reasons without paths and numbers, the most frequent first.
-    fn inconclusive(&self) -> Markup {
-        let mut grouped: BTreeMap<String, u64> = BTreeMap::new();
-        for (why, count) in self.counts(|counts| &counts.inconclusive) {
-            *grouped.entry(without_numbers(&why)).or_default() += count;
-        }
-        let mut grouped: Vec<_> = grouped.into_iter().collect();
-        grouped.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        html! {
-            @if grouped.is_empty() { p { "Every program was compared." } }
-            @else {
-                div class="wide" {
-                    table {
-                        thead { tr { th class="number" { "count" } th { "why nothing was compared" } } }
-                        tbody { @for (why, count) in grouped { tr { td class="number" { (count) } td { (why) } } } }
-                    }
+/// Reasons without paths and numbers, the most frequent first.
+fn inconclusive(counts: &BTreeMap<String, u64>) -> Markup {
+    let mut grouped: BTreeMap<String, u64> = BTreeMap::new();
+    for (why, count) in counts {
+        *grouped.entry(without_numbers(why)).or_default() += count;
+    }
+    let mut grouped: Vec<_> = grouped.into_iter().collect();
+    grouped.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+    html! {
+        @if grouped.is_empty() { p { "Every program was compared." } }
+        @else {
+            div class="wide" {
+                table {
+                    thead { tr { th class="number" { "count" } th { "why nothing was compared" } } }
+                    tbody { @for (why, count) in grouped { tr { td class="number" { (count) } td { (why) } } } }
                 }
             }
         }
-    }
-
-    /// The counts of all targets together.
-    fn counts(&self, of: impl Fn(&Counts) -> &BTreeMap<String, u64>) -> BTreeMap<String, u64> {
-        let mut all = BTreeMap::new();
-        for (name, count) in self
-            .summary
-            .targets
-            .iter()
-            .flat_map(|target| of(&target.counts))
-        {
-            *all.entry(name.clone()).or_default() += count;
-        }
-        all
-    }
-
-    /// What each pass did on all targets together.
-    fn of_all(
-        &self,
-        of: impl Fn(&Counts) -> &BTreeMap<String, PassCount>,
-    ) -> BTreeMap<String, PassCount> {
-        let mut all: BTreeMap<String, PassCount> = BTreeMap::new();
-        for (name, count) in self
-            .summary
-            .targets
-            .iter()
-            .flat_map(|target| of(&target.counts))
-        {
-            all.entry(name.clone()).or_default().add(count);
-        }
-        all
     }
 }
 
