@@ -95,6 +95,22 @@ impl Error {
 }
 
 impl Workbench {
+    /// What a target is of, with the version that it says: `LLVM 22.1.0`, or the version of stridecheck.
+    pub fn version(&self, target: &Target) -> String {
+        let front = &target.front;
+        match front {
+            Front::Mlir(_) | Front::Trunk => {
+                let prefix = target.options.prefix.as_deref();
+                let release = self.release(front, prefix).ok();
+                let version = release.and_then(|release| release.said_version().ok());
+                format!("LLVM {}", version.unwrap_or_else(|| front.to_string()))
+            }
+            Front::Builtin | Front::Compiler(_) => {
+                format!("target {front}, stridecheck {}", env!("CARGO_PKG_VERSION"))
+            }
+        }
+    }
+
     /// A target at work, which draws what it leaves open from a seed.
     pub fn subject(&self, target: &Target, seed: u64) -> Result<TargetSubject, Error> {
         let parts = self.parts(target)?;

@@ -1,5 +1,6 @@
 //! Campaigns end promptly and say why, whatever an engine does.
 
+mod saved;
 mod waiting;
 
 use std::cell::Cell;
@@ -10,8 +11,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use stridecheck::campaign::{
-    Campaign, Finding, Folder, Guidance, Limit, Programs, REDUCTION_TIME, Reduced, ReductionTime,
-    Replay, Shard, Subjects, Summary, hunt, reduce_finding,
+    Campaign, Finding, Limit, Reduced, ReductionTime, Replay, Subjects, Summary, hunt,
+    reduce_finding,
 };
 use stridecheck::check::PassCount;
 use stridecheck::deadline;
@@ -68,16 +69,8 @@ fn of_engine<F: Fn(&Body) -> Ending + 'static>(engine: Scripted<F>) -> Box<dyn S
 fn campaign(limit: Limit) -> Campaign {
     Campaign {
         seed: 5,
-        shard: Shard::WHOLE,
         limit,
-        time: None,
-        max_findings: u64::MAX,
-        jobs: 1,
-        config: Config::default(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
-        reduce: Some(REDUCTION_TIME),
-        programs: Programs::Generated,
+        ..Campaign::default()
     }
 }
 
@@ -98,8 +91,8 @@ fn hunted(
 ) -> (Summary, Vec<Finding>) {
     let make = || Ok::<Subjects, Infallible>(make());
     let mut findings = Vec::new();
-    let summary = hunt(campaign, &make, stop, &mut |_, finding| {
-        findings.extend(finding)
+    let summary = hunt(campaign, &make, stop, &mut |_, event| {
+        findings.extend(event.finding())
     });
     (summary.expect("it always starts"), findings)
 }
@@ -346,6 +339,7 @@ fn a_finding_says_how_to_find_it_again() {
         exhaustive: false,
         targets: vec!["builtin{no-c-wrappers}@1".parse().expect("a target")],
         reduce: true,
+        sample: Hash::EMPTY,
         known: Hash::EMPTY,
         lists: Vec::new(),
         from: None,
@@ -387,6 +381,7 @@ fn a_finding_says_which_passes_were_left_out() {
             .map(|target| target.parse().expect("a target"))
             .to_vec(),
         reduce: true,
+        sample: Hash::EMPTY,
         known: Hash::EMPTY,
         lists: Vec::new(),
         from: None,
@@ -399,23 +394,6 @@ fn a_finding_says_which_passes_were_left_out() {
     let command = replay.command(&found[0]);
     let guided = format!("{wanted} --favour affine.for/nests scf.if");
     assert!(command.ends_with(&guided), "{command}");
-}
-
-#[test]
-fn a_finding_stands_beside_another_one() {
-    let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("beside");
-    let _ = std::fs::remove_dir_all(&path);
-    let folder = Folder::create(&path).expect("the folder can be made");
-    let write = |text| {
-        let path = folder.write_beside("finding-1-2.mlir", text);
-        let path = path.expect("the folder can be written to");
-        path.file_name()
-            .map(|name| name.to_string_lossy().into_owned())
-    };
-    assert_eq!(write("a").as_deref(), Some("finding-1-2.mlir"));
-    assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
-    assert_eq!(write("a").as_deref(), Some("finding-1-2.mlir"));
-    assert_eq!(write("b").as_deref(), Some("finding-1-2-2.mlir"));
 }
 
 /// A subject whose passes are drawn: `fails` refuses every program until it is left out, and then all agree.
@@ -660,6 +638,7 @@ fn causes_are_kept_by_reductions_and_are_one_finding_in_every_pass() {
                 exhaustive: false,
                 targets: Vec::new(),
                 reduce: true,
+                sample: Hash::EMPTY,
                 known: Hash::EMPTY,
                 lists: Vec::new(),
                 from: None,

@@ -2,6 +2,7 @@
 
 #[cfg(feature = "native")]
 mod abi;
+mod campaigns;
 mod data_layout;
 #[cfg(feature = "native")]
 mod disagreement;

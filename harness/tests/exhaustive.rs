@@ -3,12 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, Listed, Programs, REDUCTION_TIME, Shard, Summary,
-};
+use stridecheck::campaign::{Campaign, Finding, Listed, Programs, Shard, Summary};
 use stridecheck_conversion::Tries;
 use stridecheck_conversion::transform::TransformRow;
-use stridecheck_gen::Config;
 use stridecheck_gen::exhaustive::Exhaustive;
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Attribute, Body, Edition, OpId, OpSpec, Place, Type, ValueId};
@@ -93,17 +90,10 @@ fn hunted(
     time: Option<Duration>,
 ) -> (Summary, Vec<Finding>) {
     let campaign = Campaign {
-        seed: 0,
-        shard: Shard::WHOLE,
-        limit: Limit::Never,
         time,
-        max_findings: u64::MAX,
         jobs: 2,
-        config: Config::default(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
         programs: Programs::Listed(Arc::new(listed.clone())),
-        reduce: Some(REDUCTION_TIME),
+        ..Campaign::default()
     };
     planted_passes::hunted(&campaign, rows)
 }

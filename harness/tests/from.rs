@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-use stridecheck::campaign::{Campaign, Guidance, Limit, Programs, SeedFile, Seeds, Shard};
+use stridecheck::campaign::{Campaign, Limit, Programs, SeedFile, Seeds};
 use stridecheck::mlir::list;
 use stridecheck_conversion::transform::TransformRow;
 use stridecheck_gen::Config;
@@ -38,16 +38,13 @@ fn seeds(path: &str, config: &Config) -> Seeds {
 fn campaign(path: &str, count: u64, config: Config) -> Campaign {
     Campaign {
         seed: 11,
-        shard: Shard::WHOLE,
         limit: Limit::Count(count),
-        time: None,
         max_findings: 1,
         jobs: 2,
         programs: Programs::Mutants(Arc::new(seeds(path, &config))),
         config,
-        mixed: false,
-        guidance: Guidance::ByPasses,
         reduce: None,
+        ..Campaign::default()
     }
 }
 

@@ -5,13 +5,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use stridecheck::Native;
-use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, Programs, REDUCTION_TIME, Shard, Subjects, Summary, hunt,
-};
+use stridecheck::campaign::{Campaign, Finding, Limit, Subjects, Summary, hunt};
 use stridecheck::engine::Engine;
 use stridecheck::native::client::TimeLimits;
 use stridecheck_conversion::{Error, Options, lower};
-use stridecheck_gen::Config;
 use stridecheck_ir::{Body, Form, parse, print};
 
 /// The op that makes a program slow.
@@ -57,23 +54,16 @@ fn subjects() -> io::Result<Subjects> {
 fn llvm_that_does_not_end_is_one_finding_and_the_others_go_on() {
     let campaign = Campaign {
         seed: 8,
-        shard: Shard::WHOLE,
         limit: Limit::Count(24),
-        time: None,
-        max_findings: u64::MAX,
         jobs: 2,
-        config: Config::default(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
-        reduce: Some(REDUCTION_TIME),
-        programs: Programs::Generated,
+        ..Campaign::default()
     };
     let mut findings: Vec<Finding> = Vec::new();
     let summary: Summary = hunt(
         &campaign,
         &subjects,
         &AtomicBool::new(false),
-        &mut |_, finding| findings.extend(finding),
+        &mut |_, event| findings.extend(event.finding()),
     )
     .expect("the workers start");
     assert_eq!(summary.programs, 24);

@@ -5,9 +5,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{
-    Campaign, Counts, Guidance, Limit, Programs, Shard, Subjects, Summary, hunt,
-};
+use stridecheck::campaign::{Campaign, Counts, Limit, Subjects, Summary, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::{Engine, TimeLimit};
 use stridecheck::engines::native::Native;
@@ -28,7 +26,6 @@ use stridecheck_conversion::std_to_llvm::memref::alloc::{
 };
 use stridecheck_conversion::std_to_llvm::signature::{EXPANDED, packed_result_type};
 use stridecheck_conversion::{Options, lower, lower_with};
-use stridecheck_gen::Config;
 use stridecheck_ir::dialect::{View, arith, func, llvm, memref};
 use stridecheck_ir::{Form, MemRefType, OpId, OpSpec, Type, ValueId, parse, print};
 use stridecheck_oracle::{Call, Limits, run};
@@ -44,16 +41,11 @@ pub(crate) type Plant = fn(&mut PatternSet, &Options);
 fn hunt_for(plant: Option<Plant>) -> (u64, Counts) {
     let campaign = Campaign {
         seed: 23,
-        shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
-        time: None,
         max_findings: 1,
         jobs: 2,
-        config: Config::default(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
         reduce: None,
-        programs: Programs::Generated,
+        ..Campaign::default()
     };
     let make_engine = || {
         let options = Options {

@@ -3,9 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use stridecheck::Verdict;
-use stridecheck::campaign::{
-    Campaign, Finding, Guidance, Limit, Programs, REDUCTION_TIME, Shard, Subjects, hunt,
-};
+use stridecheck::campaign::{Campaign, Finding, Limit, Subjects, hunt};
 use stridecheck::check::check_call;
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
@@ -111,16 +109,11 @@ fn a_load_moved_over_a_store_to_another_argument() {
 fn a_load_moved_over_a_store_is_found() {
     let campaign = Campaign {
         seed: 23,
-        shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
-        time: None,
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
-        reduce: Some(REDUCTION_TIME),
-        programs: Programs::Generated,
+        ..Campaign::default()
     };
     let make_engine = || {
         let engine: Box<dyn Engine> = Box::new(moving_loads(MAIN));
@@ -131,7 +124,7 @@ fn a_load_moved_over_a_store_is_found() {
         &campaign,
         &make_engine,
         &AtomicBool::new(false),
-        &mut |_, finding| findings.extend(finding),
+        &mut |_, event| findings.extend(event.finding()),
     );
     let counts = found.expect("a worker starts").targets[0].clone();
     let [finding] = findings.as_slice() else {

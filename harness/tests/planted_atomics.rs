@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 
-use stridecheck::campaign::{Campaign, Guidance, Limit, Programs, Shard, Subjects, hunt};
+use stridecheck::campaign::{Campaign, Limit, Subjects, hunt};
 use stridecheck::engine::Engine;
 use stridecheck::engines::native::{Native, StartError};
 use stridecheck_conversion::error::Mismatch;
@@ -57,16 +57,12 @@ impl OpLowering for Mistaken {
 fn is_found(plant: Mistaken) {
     let campaign = Campaign {
         seed: 29,
-        shard: Shard::WHOLE,
         limit: Limit::Count(PROGRAMS),
-        time: None,
         max_findings: 1,
         jobs: 2,
         config: Profile::Memory.config(),
-        mixed: false,
-        guidance: Guidance::ByPasses,
         reduce: None,
-        programs: Programs::Generated,
+        ..Campaign::default()
     };
     let make_engine = || {
         let native = Native::in_worker(Options::default())?;

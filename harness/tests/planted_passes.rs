@@ -122,8 +122,8 @@ pub(crate) fn hunted(
     let make = || Ok::<Subjects, Infallible>(vec![Box::new(subject(rows[0].name, rows))]);
     let stop = AtomicBool::new(false);
     let mut findings = Vec::new();
-    let summary = hunt(campaign, &make, &stop, &mut |_, finding| {
-        findings.extend(finding)
+    let summary = hunt(campaign, &make, &stop, &mut |_, event| {
+        findings.extend(event.finding())
     });
     (summary.expect("it always starts"), findings)
 }

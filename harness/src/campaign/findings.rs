@@ -2,7 +2,8 @@
 //!
 //! A file appears whole or not at all: it is written under another name and then renamed.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -55,6 +56,8 @@ pub struct Replay {
     pub targets: Vec<Target>,
     /// Whether findings are made smaller.
     pub reduce: bool,
+    /// The hash of a sample of the programs.
+    pub sample: Hash,
     /// The hash of the list of known faults, some of which programs avoid.
     pub known: Hash,
     /// The lists of known faults that were named.
@@ -235,23 +238,23 @@ impl Folder {
         })
     }
 
-    /// Writes a file, whole or not at all; gives back its path.
+    /// Writes a file, whole or not at all, and has it on the disk; returns its path.
     pub fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
         let path = self.path.join(name);
         let partial = self.path.join(format!(".{name}.partial"));
-        std::fs::write(&partial, text)?;
+        let mut file = File::create(&partial)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
         std::fs::rename(&partial, &path)?;
         Ok(path)
     }
-    /// Writes a file like [`Folder::write`], beside any file of the name that says something else.
-    pub fn write_beside(&self, name: &str, text: &str) -> io::Result<PathBuf> {
-        let (stem, kind) = name.rsplit_once('.').unwrap_or((name, "mlir"));
-        let numbered = (2..).map(|number: u64| format!("{stem}-{number}.{kind}"));
-        let mut names = std::iter::once(name.to_owned()).chain(numbered);
-        let free = names.find_map(|name| match std::fs::read(self.path.join(&name)) {
-            Ok(present) if present != text.as_bytes() => None,
-            _ => Some(name),
-        });
-        self.write(&free.expect("there are enough numbers"), text)
-    }
+}
+
+/// The first of a name and those with a number after it that is free.
+pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
+    let (stem, kind) = name.rsplit_once('.').unwrap_or((name, "mlir"));
+    let numbered = (2..).map(|number: u64| format!("{stem}-{number}.{kind}"));
+    let mut names = std::iter::once(name.to_owned()).chain(numbered);
+    let free = names.find(|name| is_free(name));
+    free.expect("there are enough numbers")
 }

@@ -15,23 +15,14 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::time::Duration;
 
-use stridecheck_gen::Config;
-
-use crate::campaign::drawing::{Drawing, Drawn};
-use crate::campaign::findings::Finding;
-use crate::campaign::guidance::Rows;
-use crate::campaign::judge::Judge;
-use crate::campaign::programs::{Block, Outcome, Program, Subjects};
-use crate::campaign::settings::Campaign;
-use crate::campaign::shared::{Checking, Make, Shared};
-use crate::campaign::summary::Summary;
+use super::block;
+use super::judge::{Event, Judge};
+use super::settings::Campaign;
+use super::shared::{Checking, Make, Shared};
+use super::summary::Summary;
 use crate::deadline::{self, Ended};
-use crate::finding::avoid::Avoided;
-use crate::subject::BLOCK;
-
-/// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
-const DRAWN: u64 = 8;
 
 /// Why a campaign could not go on.
 #[derive(Debug, thiserror::Error)]
@@ -69,12 +60,12 @@ pub enum CampaignError {
 
 /// Hunts until the limit, enough findings or `stop`.
 ///
-/// `on` is called with every finding and after every program, in order.
+/// `on` is called with every finding, after every program and at ends of blocks, in order.
 pub fn hunt<E: Send>(
     campaign: &Campaign,
     make_subjects: &Make<'_, E>,
     stop: &AtomicBool,
-    on: &mut dyn FnMut(&Summary, Option<Finding>),
+    on: &mut dyn FnMut(&Summary, Event),
 ) -> Result<Summary, Error<E>> {
     let shared = Shared::new(campaign, stop);
     std::thread::scope(|scope| {
@@ -115,10 +106,11 @@ pub fn hunt<E: Send>(
 fn collect<E: Send>(
     receiver: &Receiver<Checking>,
     judge: &mut Judge<'_, E>,
-    on: &mut dyn FnMut(&Summary, Option<Finding>),
+    on: &mut dyn FnMut(&Summary, Event),
 ) {
     let mut pending = BTreeMap::new();
-    let mut next = 0;
+    let mut next = judge.shared.campaign.saved.blocks;
+    judge.recall();
     loop {
         let checking = match judge.has_deferred() {
             false => receiver.recv().ok(),
@@ -142,6 +134,7 @@ fn collect<E: Send>(
         }
     }
     judge.take_deferred(on);
+    judge.save(on, Duration::ZERO);
 }
 
 fn check_programs<E>(
@@ -158,15 +151,12 @@ fn check_programs<E>(
         let Some(first) = numbers.first().copied() else {
             break;
         };
-        let Some(left_out) = shared.left_out(&mut subjects, number) else {
+        let Some(learned) = shared.learned(&mut subjects, number) else {
             break;
         };
         // After a panic neither the subject nor anything else of this thread is used again.
         let checked = deadline::until(shared.grace_end(), || {
-            match shared.campaign.programs.listed() {
-                Some(listed) => listed.check(&numbers, &mut subjects),
-                None => check_block(shared.campaign, &numbers, &mut subjects),
-            }
+            block::check(shared.campaign, &numbers, &mut subjects)
         });
         let block = match checked {
             Ok(block) => block,
@@ -184,97 +174,14 @@ fn check_programs<E>(
         let checking = Checking {
             number,
             block,
-            left_out,
+            is_whole: shared.is_whole(&numbers, size),
+            learned,
         };
         if sender.send(checking).is_err() {
             break;
         }
     }
     Ok(())
-}
-
-fn check_block(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
-    let mut thrown = BTreeMap::new();
-    let mut of_block: Option<(u64, Vec<usize>, Rows)> = None;
-    let mut cases = Vec::new();
-    let mut others = Vec::new();
-    for number in numbers {
-        let block = number / BLOCK;
-        let known = of_block.take().filter(|(of, ..)| *of == block);
-        let (_, chosen, favoured) = of_block.insert(known.unwrap_or_else(|| {
-            let by_run_lines = subjects.iter().any(|subject| subject.draws_run_lines());
-            let seeds = campaign.programs.seeds();
-            let chosen = seeds.map(|seeds| seeds.of_block(campaign.seed, block, by_run_lines));
-            let favoured = campaign.guidance.of(*number, subjects);
-            (block, chosen.unwrap_or_default(), favoured)
-        }));
-        let drawing = Drawing {
-            seed: campaign.seed,
-            seeds: campaign.programs.seeds(),
-            chosen,
-        };
-        let config = campaign.config_of(*number).favouring(favoured.clone());
-        let (drawn, avoids_known) = draw(config, (*number, &drawing), subjects, &mut thrown);
-        cases.push(drawn.case);
-        others.push((drawn.origin, avoids_known, favoured.clone()));
-    }
-    let mut on_targets: Vec<_> = subjects
-        .iter_mut()
-        .map(|subject| subject.check_all(numbers, &cases).into_iter())
-        .collect();
-    let passes = subjects.iter_mut().map(|subject| subject.take_counts());
-    let passes = passes.collect();
-    let programs = numbers.iter().zip(&cases).zip(others);
-    let programs = programs.map(|((number, case), (origin, avoids_known, favoured))| {
-        let checked = on_targets.iter_mut().filter_map(Iterator::next);
-        let outcomes = checked.zip(avoids_known).enumerate();
-        let outcomes = outcomes.map(|(target, (checked, avoids_known))| Outcome {
-            avoids_known,
-            ..Outcome::new(target, checked, case)
-        });
-        Program {
-            number: *number,
-            outcomes: outcomes.collect(),
-            op: None,
-            origin,
-            favoured,
-        }
-    });
-    Block {
-        programs: programs.collect(),
-        passes,
-        thrown,
-    }
-}
-
-/// The program of a number, and on which targets it avoids the faults that are known.
-fn draw(
-    config: Config,
-    (number, drawing): (u64, &Drawing<'_>),
-    subjects: &Subjects,
-    thrown: &mut BTreeMap<String, u64>,
-) -> (Drawn, Vec<bool>) {
-    let mut all = subjects.iter();
-    let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(number));
-    let config = config.dealloc(dealloc);
-    let avoided: Vec<Option<Avoided<'_>>> = subjects
-        .iter()
-        .map(|subject| subject.avoided(number))
-        .collect();
-    let is_unwanted = |drawn: &Drawn| {
-        let mut all = avoided.iter().flatten();
-        let lacks = subjects.iter().any(|subject| subject.lacks(&drawn.case));
-        lacks || all.any(|avoided| avoided.is_met_by(&drawn.case))
-    };
-    let first = drawing.program((number, 0), &config, thrown);
-    let other = match is_unwanted(&first) {
-        true => (1..DRAWN)
-            .map(|again| drawing.program((number, again), &config, thrown))
-            .find(|drawn| !is_unwanted(drawn)),
-        false => None,
-    };
-    let avoids_known = avoided.iter().map(Option::is_some).collect();
-    (other.unwrap_or(first), avoids_known)
 }
 
 fn panic_message(panic: &(dyn Any + Send)) -> String {

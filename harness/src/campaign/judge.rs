@@ -6,14 +6,19 @@
 //! - Deferred findings are reduced before the next program is counted where they may complete the number of findings asked for,
 //!   so a run of a fixed number of programs reports the same every time.
 
-use std::time::Instant;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use stridecheck_gen::Case;
 
+use super::block;
 use super::findings::Finding;
-use super::learning::LeftOut;
+use super::guidance::Guidance;
+use super::learning::Learned;
 use super::programs::{Program, Subjects};
 use super::reduction::{Reduced, ReductionTime, reduce_finding};
+use super::saved::{Deferred, Saved};
+use super::settings::Campaign;
 use super::shared::{Checking, Make, Shared};
 use super::summary::Summary;
 use super::waiting::Cost;
@@ -34,12 +39,41 @@ pub(super) struct Judge<'a, E> {
     buckets: Buckets,
     /// Deferred differences, in the order of the programs.
     deferred: Vec<Difference>,
+    /// How many blocks were taken, with what was known of passes in the last of them.
+    blocks: u64,
+    learned: Vec<Learned>,
+    /// Whether the last of them had all of its programs.
+    is_whole: bool,
+    last_saved: Instant,
+}
+
+/// What a hunt tells of while it goes on.
+#[derive(Debug)]
+pub enum Event {
+    /// A program was counted.
+    Counted,
+    /// A finding was made.
+    Found(Box<Finding>),
+    /// A block is done; the hunt can be gone on with from here.
+    Saved(Box<Saved>),
+}
+
+impl Event {
+    /// The finding that it is, if it is one.
+    pub fn finding(self) -> Option<Finding> {
+        match self {
+            Self::Found(finding) => Some(*finding),
+            Self::Counted | Self::Saved(_) => None,
+        }
+    }
 }
 
 /// A program on which a target differs, with what its block had.
 #[derive(Clone)]
 struct Difference {
     program: u64,
+    /// Its place among what came of the program.
+    place: usize,
     target: usize,
     case: Case,
     checked: Checked,
@@ -48,19 +82,79 @@ struct Difference {
     left_out: Vec<Vec<String>>,
 }
 
-/// What is told of findings and after every program.
-type On<'a> = dyn FnMut(&Summary, Option<Finding>) + 'a;
+/// What is told while programs are counted.
+type On<'a> = dyn FnMut(&Summary, Event) + 'a;
 
 impl<'a, E: Send> Judge<'a, E> {
     pub(super) fn new(shared: &'a Shared<'a>, make_subjects: &'a Make<'a, E>) -> Self {
+        let saved = &shared.campaign.saved;
         Self {
             shared,
-            summary: Summary::default(),
+            summary: saved.summary.clone(),
             make_subjects,
             subjects: None,
-            buckets: Buckets::default(),
+            buckets: saved.buckets.clone(),
             deferred: Vec::new(),
+            blocks: saved.blocks,
+            learned: saved.learned.clone(),
+            is_whole: true,
+            last_saved: Instant::now(),
         }
+    }
+
+    /// Checks the programs again whose differences were deferred when the hunt was saved.
+    pub(super) fn recall(&mut self) {
+        let campaign = self.shared.campaign;
+        let mut waits = campaign.saved.deferred.iter().peekable();
+        while let Some(first) = waits.next() {
+            let mut places = vec![first.place];
+            while let Some(same) = waits.next_if(|other| other.program == first.program) {
+                places.push(same.place);
+            }
+            let checked = self.with_subjects(|subjects| {
+                for (subject, names) in subjects.iter_mut().zip(&first.left_out) {
+                    if subject.draws_passes() {
+                        subject.leave_out(names);
+                    }
+                }
+                let rows = first.favoured.iter().cloned().collect();
+                let campaign = Campaign {
+                    guidance: Guidance::Rows(Arc::new(rows)),
+                    ..campaign.clone()
+                };
+                block::check(&campaign, &[first.program], subjects)
+            });
+            for program in checked.into_iter().flat_map(|block| block.programs) {
+                let differences = self.differences(program, &first.left_out);
+                let deferred = differences.into_iter();
+                let deferred = deferred.filter(|difference| places.contains(&difference.place));
+                self.deferred.extend(deferred);
+            }
+        }
+    }
+
+    /// Tells of the state at the end of a block, unless something was cut short or it was told of just now.
+    pub(super) fn save(&mut self, on: &mut On<'_>, every: Duration) {
+        let is_cut = !self.is_whole || self.is_enough() || self.shared.is_past();
+        if is_cut || self.last_saved.elapsed() < every {
+            return;
+        }
+        self.last_saved = Instant::now();
+        let deferred = self.deferred.iter().map(|difference| Deferred {
+            program: difference.program,
+            place: difference.place,
+            favoured: difference.favoured.clone(),
+            left_out: difference.left_out.clone(),
+        });
+        let saved = Saved {
+            blocks: self.blocks,
+            elapsed: self.shared.campaign.saved.elapsed + self.shared.started.elapsed(),
+            summary: self.summary.clone(),
+            learned: self.learned.clone(),
+            buckets: self.buckets.clone(),
+            deferred: deferred.collect(),
+        };
+        on(&self.summary, Event::Saved(Box::new(saved)));
     }
 
     /// Whether as many causes were found as were asked for.
@@ -76,13 +170,20 @@ impl<'a, E: Send> Judge<'a, E> {
     /// Takes the programs of a block, up to the last one that is wanted.
     pub(super) fn take(&mut self, checking: Checking, on: &mut On<'_>) {
         let Checking {
-            block, left_out, ..
+            block,
+            learned,
+            is_whole,
+            ..
         } = checking;
-        self.summary.add_passes(&block.passes, &left_out);
+        self.summary.add_passes(&block.passes, &learned);
         self.summary.add_thrown(&block.thrown);
         if let Some(op) = block.programs.first().and_then(|program| program.op) {
             self.summary.add_changes(op, &block.passes);
         }
+        let left_out: Vec<Vec<String>> = learned
+            .iter()
+            .map(|learned| learned.left_out.keys().cloned().collect())
+            .collect();
         for program in block.programs {
             if self.is_enough() {
                 break;
@@ -94,6 +195,10 @@ impl<'a, E: Send> Judge<'a, E> {
                 self.take_deferred(on);
             }
         }
+        self.is_whole = is_whole;
+        self.blocks += 1;
+        self.learned = learned;
+        self.save(on, self.shared.campaign.save_every);
     }
 
     /// Takes all deferred differences.
@@ -110,43 +215,50 @@ impl<'a, E: Send> Judge<'a, E> {
         let Some((place, _)) = cheapest else { return };
         let difference = self.deferred.remove(place);
         for finding in self.take_difference(difference) {
-            on(&self.summary, Some(finding));
+            on(&self.summary, Event::Found(Box::new(finding)));
         }
     }
 
-    fn take_program(&mut self, program: Program, left_out: &[LeftOut], on: &mut On<'_>) {
+    fn take_program(&mut self, program: Program, left_out: &[Vec<String>], on: &mut On<'_>) {
         self.summary.programs += 1;
         self.summary.add_part(program.op, &program.outcomes);
-        let mut findings = Vec::new();
-        for outcome in program.outcomes {
+        for outcome in &program.outcomes {
             let counts = self.summary.of_target(outcome.target);
             counts.count(&outcome.checked);
             counts.avoiding += u64::from(outcome.avoids_known);
-            let Some(case) = outcome.case else { continue };
-            let cost = Cost::of(&outcome.checked);
-            let difference = Difference {
-                program: program.number,
-                target: outcome.target,
-                case,
-                checked: outcome.checked,
-                origin: program.origin.clone(),
-                favoured: program.favoured.iter().cloned().collect(),
-                left_out: left_out
-                    .iter()
-                    .map(|left_out| left_out.keys().cloned().collect())
-                    .collect(),
-            };
-            match self.is_deferred(cost) {
+        }
+        let mut findings = Vec::new();
+        for difference in self.differences(program, left_out) {
+            match self.is_deferred(Cost::of(&difference.checked)) {
                 true => self.deferred.push(difference),
                 false => findings.extend(self.take_difference(difference)),
             }
         }
         if findings.is_empty() {
-            on(&self.summary, None);
+            on(&self.summary, Event::Counted);
         }
         for finding in findings {
-            on(&self.summary, Some(finding));
+            on(&self.summary, Event::Found(Box::new(finding)));
         }
+    }
+
+    /// The differences that came of a program.
+    fn differences(&self, program: Program, left_out: &[Vec<String>]) -> Vec<Difference> {
+        let favoured: Vec<String> = program.favoured.iter().cloned().collect();
+        let outcomes = program.outcomes.into_iter().enumerate();
+        let differences = outcomes.filter_map(|(place, outcome)| {
+            Some(Difference {
+                program: program.number,
+                place,
+                target: outcome.target,
+                case: outcome.case?,
+                checked: outcome.checked,
+                origin: program.origin.clone(),
+                favoured: favoured.clone(),
+                left_out: left_out.to_vec(),
+            })
+        });
+        differences.collect()
     }
 
     /// Whether a difference of this cost is deferred.
@@ -250,6 +362,11 @@ impl<'a, E: Send> Judge<'a, E> {
         target: usize,
         ask: impl FnOnce(&mut dyn Subject) -> T,
     ) -> Option<T> {
+        self.with_subjects(|subjects| ask(subjects[target].as_mut()))
+    }
+
+    /// The same of all of them.
+    fn with_subjects<T>(&mut self, ask: impl FnOnce(&mut Subjects) -> T) -> Option<T> {
         let end = self.shared.grace_end();
         let is_past = end.is_some_and(|end| Instant::now() >= end);
         if is_past || self.shared.is_interrupted() {
@@ -259,7 +376,7 @@ impl<'a, E: Send> Judge<'a, E> {
             self.subjects = (self.make_subjects)().ok();
         }
         let subjects = self.subjects.as_mut()?;
-        match deadline::until(end, || ask(subjects[target].as_mut())) {
+        match deadline::until(end, || ask(subjects)) {
             Ok(answer) => Some(answer),
             Err(Ended::Over) => {
                 self.subjects = None;

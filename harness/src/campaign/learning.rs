@@ -12,6 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::check::PassCount;
 
 /// The first block before which passes may be left out.
@@ -27,7 +29,7 @@ const WAIT: Duration = Duration::from_millis(50);
 pub(super) type LeftOut = BTreeMap<String, String>;
 
 /// What is known of the passes of a target.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Learned {
     pub(super) left_out: LeftOut,
     /// The passes that act on most of their programs.
@@ -59,6 +61,26 @@ struct OfTarget {
 }
 
 impl Learning {
+    /// What is known after so many blocks, in which the passes of each target did this, and of which this was known in the last one.
+    pub(super) fn after<'a>(
+        blocks: u64,
+        targets: impl Iterator<Item = (&'a BTreeMap<String, PassCount>, &'a Learned)>,
+    ) -> Self {
+        let targets = targets.map(|(counts, learned)| OfTarget {
+            counts: counts.clone(),
+            learned: learned.clone(),
+        });
+        let state = State {
+            blocks,
+            decided: decision(blocks.saturating_sub(1)),
+            targets: targets.collect(),
+        };
+        Self {
+            state: Mutex::new(state),
+            changed: Condvar::new(),
+        }
+    }
+
     /// What is known before a block of each target that was counted so far; nothing where the hunt is over before.
     pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<Vec<Learned>> {
         let decided = decision(block);

@@ -9,6 +9,7 @@ use std::ops::Range;
 
 use stridecheck_gen::Case;
 use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
+use stridecheck_ir::Edition;
 
 use super::guidance::Rows;
 use super::programs::{Block, Outcome, Program, Subjects};
@@ -102,6 +103,15 @@ impl Listed {
             }
         }
         counts
+    }
+
+    /// The text of one of `count` parts of the enumeration, which lie far from each other; none of a part that is not run.
+    pub(super) fn sample(&self, place: u64, count: u64) -> Option<String> {
+        let part = self
+            .enumeration
+            .part(self.enumeration.end() / count * place)?;
+        let case = part.case().ok()?.1;
+        Some(case.to_text(Edition::CURRENT))
     }
 
     /// The numbers of the parts of a block.

@@ -1,11 +1,13 @@
 //! The progress line of what takes long, on standard error: where that is no terminal, a line a minute.
 
 use std::cell::Cell;
-use std::io::Write as _;
+use std::collections::BTreeSet;
+use std::io::{IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::campaign::settings::Campaign;
 use crate::campaign::summary::{Counts, Summary};
 
 /// How often a line is written where there is no terminal.
@@ -17,6 +19,10 @@ pub struct Progress {
     bar: ProgressBar,
     /// When the last line was written, without a terminal.
     written: Cell<Instant>,
+    /// How many programs were checked before.
+    before: u64,
+    /// When the campaign ends at the latest.
+    end: Option<Instant>,
 }
 
 impl Progress {
@@ -29,6 +35,19 @@ impl Progress {
         Self {
             bar,
             written: Cell::new(Instant::now()),
+            before: 0,
+            end: None,
+        }
+    }
+
+    /// The line of a campaign, which goes on from what was saved of it.
+    pub fn going_on(campaign: &Campaign) -> Self {
+        let time = campaign.time;
+        let left = time.map(|time| time.saturating_sub(campaign.saved.elapsed()));
+        Self {
+            before: campaign.saved.summary().programs,
+            end: left.and_then(|left| Instant::now().checked_add(left)),
+            ..Self::new()
         }
     }
 
@@ -59,15 +78,45 @@ impl Progress {
     }
 
     fn line(&self, summary: &Summary) -> String {
+        let buckets = summary
+            .targets
+            .iter()
+            .flat_map(|counts| counts.buckets.keys());
+        let buckets: BTreeSet<&String> = buckets.collect();
+        let left = self.end.map(|end| {
+            let left = end.saturating_duration_since(Instant::now());
+            let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
+            format!("; {left} left")
+        });
         format!(
-            "{} programs, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive",
+            "{} programs, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive; {} causes{}",
             summary.programs,
-            summary.per_second(self.bar.elapsed()),
+            self.per_second(summary),
             summary.total(|counts| counts.agree),
             summary.total(|counts| counts.differ),
             summary.total(Counts::known_count),
             summary.total(Counts::inconclusive_count),
+            buckets.len(),
+            left.unwrap_or_default()
         )
+    }
+
+    /// Programs in a second, of those that were checked here.
+    fn per_second(&self, summary: &Summary) -> f64 {
+        let here = Summary {
+            programs: summary.programs.saturating_sub(self.before),
+            ..Summary::default()
+        };
+        here.per_second(self.bar.elapsed())
+    }
+
+    /// Says how many programs were checked in a second, on a terminal: measures differ from run to run, so they are no part of a log.
+    pub fn say_rate(&self, summary: &Summary) {
+        if std::io::stderr().is_terminal() {
+            let rate = self.per_second(summary);
+            // Who does not read it misses nothing else.
+            _ = writeln!(std::io::stderr(), "{rate:.0} programs/s");
+        }
     }
 
     /// Prints something above the line.

@@ -2,7 +2,7 @@
 
 mod version_3;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
 
@@ -12,6 +12,7 @@ use serde_json::Value;
 use stridecheck_ir::Edition;
 
 use super::findings::{Finding, Replay, SeedsRecord};
+use super::saved::Saved;
 use super::shard::Shard;
 use super::summary::{Counts, Summary};
 use crate::compare::Verdict;
@@ -123,6 +124,12 @@ pub struct SummaryRecord {
     pub seed: u64,
     /// Which share of the programs was checked, as `0/4`, or several, as `0/4, 2/4`.
     pub shard: String,
+    /// The version of stridecheck.
+    #[serde(default)]
+    pub tool: String,
+    /// The hash of a sample of the programs: another one where another version draws others from the same seed.
+    #[serde(default)]
+    pub sample: String,
     /// The kind of programs.
     pub profile: String,
     /// The hash of the list of known faults, some of which programs avoid.
@@ -138,6 +145,23 @@ pub struct SummaryRecord {
     pub thrown: BTreeMap<String, u64>,
     /// What came of them on each target.
     pub targets: Vec<TargetRecord>,
+}
+
+/// What the folder of a campaign says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CampaignRecord {
+    /// What it came to.
+    #[serde(flatten)]
+    pub summary: SummaryRecord,
+    /// What else makes it another campaign, by name: the versions of tools, which rows its programs have more of.
+    pub settings: BTreeMap<String, String>,
+    /// The files of its findings, without their endings.
+    pub findings: BTreeSet<String>,
+    /// The same of findings after the saved state, whose reductions may be cut short; they are found again.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub later: BTreeSet<String>,
+    /// What it goes on from.
+    pub saved: Saved,
 }
 
 /// What came of the programs of a campaign on a target.
@@ -303,6 +327,8 @@ impl SummaryRecord {
             version: VERSION,
             seed,
             shard: shard.to_string(),
+            tool: env!("CARGO_PKG_VERSION").to_owned(),
+            sample: replay.sample.to_string(),
             profile: replay.programs().to_owned(),
             known: replay.known.to_string(),
             from: replay.from.clone(),
@@ -324,8 +350,7 @@ impl SummaryRecord {
 
     /// Reads the record that a text is.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        let other = ("finding", "check", "verdict");
-        parse("summary", text, other)
+        parse("summary", text, OTHER_THAN_SUMMARY)
     }
 
     /// Reads the record of a file.
@@ -386,11 +411,14 @@ impl SummaryRecord {
             from.map_or("none".to_owned(), |from| from.hash.clone())
         };
         let pairs = [
+            ("stridecheck", self.tool.clone(), other.tool.clone()),
             ("seed", self.seed.to_string(), other.seed.to_string()),
             ("profile", self.profile.clone(), other.profile.clone()),
             ("targets", targets(self), targets(other)),
             ("the seeds", hash(self), hash(other)),
             ("the known faults", self.known.clone(), other.known.clone()),
+            // Only a build that draws other programs differs in this alone.
+            ("programs", self.sample.clone(), other.sample.clone()),
         ];
         pairs.into_iter().find(|(_, ours, theirs)| ours != theirs)
     }
@@ -404,6 +432,43 @@ impl SummaryRecord {
         })
     }
 }
+
+impl CampaignRecord {
+    /// Reads the record that a text is.
+    pub fn parse(text: &str) -> Result<Self, RecordError> {
+        parse("campaign", text, OTHER_THAN_SUMMARY)
+    }
+
+    /// Reads the record of a file.
+    pub fn read(path: &Path) -> Result<Self, RecordError> {
+        Self::parse(&std::fs::read_to_string(path)?)
+    }
+
+    /// The text of a file for it.
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+
+    /// The first thing that makes it the record of another campaign, with what it says and what that says.
+    pub(super) fn difference(&self, other: &Self) -> Option<(String, String, String)> {
+        if let Some((what, ours, theirs)) = self.summary.difference(&other.summary) {
+            return Some((what.to_owned(), ours, theirs));
+        }
+        let (ours, theirs) = (&self.summary.shard, &other.summary.shard);
+        if ours != theirs {
+            return Some(("share".to_owned(), ours.clone(), theirs.clone()));
+        }
+        let names = self.settings.keys().chain(other.settings.keys());
+        let mut pairs = names.map(|name| {
+            let of = |record: &Self| record.settings.get(name).cloned().unwrap_or_default();
+            (name.clone(), of(self), of(other))
+        });
+        pairs.find(|(_, ours, theirs)| ours != theirs)
+    }
+}
+
+/// What is no summary: the record of a finding.
+const OTHER_THAN_SUMMARY: (&str, &str, &str) = ("finding", "check", "verdict");
 
 /// Adds a share to those that are there, of which it has no program.
 fn add_share<'n>(

@@ -3,13 +3,22 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use stridecheck_gen::{Config, Profile};
+use stridecheck_gen::{Config, Profile, program, seed_bytes};
+use stridecheck_ir::Edition;
+use stridecheck_oracle::Hash;
 
 use super::guidance::Guidance;
 use super::listed::Listed;
+use super::saved::Saved;
 use super::seeds::Seeds;
 use super::shard::Shard;
 use crate::subject::BLOCK;
+
+/// How often a campaign is usually saved at the end of a block.
+pub const SAVE_EVERY: Duration = Duration::from_secs(2);
+
+/// How many programs are a sample.
+const SAMPLE: u64 = 16;
 
 /// How long a reduction usually may take.
 pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
@@ -39,6 +48,10 @@ pub struct Campaign {
     pub reduce: Option<Duration>,
     /// Where programs come from.
     pub programs: Programs,
+    /// What it goes on from; nothing of a campaign that begins.
+    pub saved: Saved,
+    /// How much time is at least between two ends of blocks that are saved.
+    pub save_every: Duration,
 }
 
 /// Where programs come from.
@@ -69,7 +82,41 @@ impl Programs {
     }
 }
 
+/// Generated programs until it is told to stop, on one thread.
+impl Default for Campaign {
+    fn default() -> Self {
+        Self {
+            seed: 0,
+            shard: Shard::WHOLE,
+            limit: Limit::Never,
+            time: None,
+            max_findings: u64::MAX,
+            jobs: 1,
+            config: Config::default(),
+            mixed: false,
+            guidance: Guidance::default(),
+            reduce: Some(REDUCTION_TIME),
+            programs: Programs::default(),
+            saved: Saved::default(),
+            save_every: SAVE_EVERY,
+        }
+    }
+}
+
 impl Campaign {
+    /// The hash of some of its programs: another one where another version draws others from the same seed.
+    pub fn sample(&self) -> Hash {
+        let texts = (0..SAMPLE).filter_map(|place| match &self.programs {
+            Programs::Listed(listed) => listed.sample(place, SAMPLE),
+            Programs::Generated | Programs::Mutants(_) => {
+                let number = place * BLOCK;
+                let case = program(&seed_bytes(self.seed, number), &self.config_of(number));
+                Some(case.to_text(Edition::CURRENT))
+            }
+        });
+        texts.fold(Hash::EMPTY, |hash, text| hash.with(text.as_bytes()))
+    }
+
     /// How a program is generated.
     pub(super) fn config_of(&self, number: u64) -> Config {
         let config = self.config.clone();

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use super::learning::{Learning, LeftOut};
+use super::learning::{Learned, Learning};
 use super::programs::{Block, Subjects};
 use super::settings::{Campaign, Limit, REDUCTION_TIME};
 use super::waiting::Waiting;
@@ -16,8 +16,10 @@ pub(super) struct Checking {
     /// The number of the block.
     pub(super) number: u64,
     pub(super) block: Block,
-    /// What is left out of the pipelines of each target.
-    pub(super) left_out: Vec<LeftOut>,
+    /// Whether it has all programs of its block, and not only those up to a count.
+    pub(super) is_whole: bool,
+    /// What was known of the passes of each target.
+    pub(super) learned: Vec<Learned>,
 }
 
 /// What the threads share.
@@ -27,6 +29,7 @@ pub(super) struct Shared<'a> {
     /// The findings that are not reduced yet.
     pub(super) waiting: Waiting,
     pub(super) learning: Learning,
+    pub(super) started: Instant,
     pub(super) deadline: Option<Instant>,
     pub(super) stop: &'a AtomicBool,
     pub(super) enough: AtomicBool,
@@ -36,16 +39,18 @@ pub(super) struct Shared<'a> {
 pub(super) type Make<'a, E> = dyn Fn() -> Result<Subjects, E> + Sync + 'a;
 
 impl<'a> Shared<'a> {
-    /// What is shared by a hunt that begins now.
+    /// What is shared by a hunt that begins now, or goes on from where one was saved.
     pub(super) fn new(campaign: &'a Campaign, stop: &'a AtomicBool) -> Self {
+        let (saved, started) = (&campaign.saved, Instant::now());
+        let passes = saved.summary.targets.iter().map(|counts| &counts.passes);
+        let left = campaign.time.map(|time| time.saturating_sub(saved.elapsed));
         Self {
             campaign,
-            next: AtomicU64::new(0),
+            next: AtomicU64::new(saved.blocks),
             waiting: Waiting::default(),
-            learning: Learning::default(),
-            deadline: campaign
-                .time
-                .and_then(|time| Instant::now().checked_add(time)),
+            learning: Learning::after(saved.blocks, passes.zip(&saved.learned)),
+            started,
+            deadline: left.and_then(|left| started.checked_add(left)),
             stop,
             enough: AtomicBool::new(false),
         }
@@ -87,19 +92,19 @@ impl Shared<'_> {
         deadline.checked_add(GRACE)
     }
 
-    /// Has subjects learn what is known of passes before a block; gives those that are left out for each target, and nothing where the hunt is over before.
-    pub(super) fn left_out(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<LeftOut>> {
-        let mut all = vec![LeftOut::new(); subjects.len()];
+    /// Has subjects learn what is known of passes before a block; gives it for each target, and nothing where the hunt is over before.
+    pub(super) fn learned(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<Learned>> {
+        let mut all = vec![Learned::default(); subjects.len()];
         if !subjects.iter().any(|subject| subject.draws_passes()) {
             return Some(all);
         }
         let learned = self.learning.of_block(block, &|| self.is_over())?;
-        for ((subject, left_out), learned) in subjects.iter_mut().zip(&mut all).zip(learned) {
+        for ((subject, all), learned) in subjects.iter_mut().zip(&mut all).zip(learned) {
             if subject.draws_passes() {
                 let names: Vec<String> = learned.left_out.keys().cloned().collect();
                 subject.leave_out(&names);
-                subject.note_often(learned.often);
-                *left_out = learned.left_out;
+                subject.note_often(learned.often.clone());
+                *all = learned;
             }
         }
         Some(all)
@@ -118,6 +123,12 @@ impl Shared<'_> {
                 .collect();
         };
         listed.block(block).unwrap_or_default().to_vec()
+    }
+
+    /// Whether these are all programs of a block of a size.
+    pub(super) fn is_whole(&self, numbers: &[u64], size: u64) -> bool {
+        let is_full = u64::try_from(numbers.len()) == Ok(size);
+        is_full || self.campaign.programs.listed().is_some()
     }
 
     /// The number of the program at a position; none past the end.

@@ -5,14 +5,15 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::campaign::learning::LeftOut;
+use crate::campaign::learning::Learned;
 use crate::campaign::programs::Outcome;
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::stage::Stage;
+use crate::words::reason;
 
 /// What a campaign came to.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many programs were checked.
     pub programs: u64,
@@ -35,7 +36,7 @@ pub struct Counts {
     /// How many of the differences look like a known fault, though no counterfactual shows that they are one.
     #[serde(default)]
     pub resembling: u64,
-    /// How many proved nothing, by reason.
+    /// How many proved nothing, by the reason without what differs from program to program.
     pub inconclusive: BTreeMap<String, u64>,
     /// How far they got.
     pub stages: BTreeMap<Stage, u64>,
@@ -94,12 +95,12 @@ impl Summary {
     pub(super) fn add_passes(
         &mut self,
         passes: &[BTreeMap<String, PassCount>],
-        left_out: &[LeftOut],
+        learned: &[Learned],
     ) {
-        for (target, (passes, left_out)) in passes.iter().zip(left_out).enumerate() {
+        for (target, (passes, learned)) in passes.iter().zip(learned).enumerate() {
             let counts = self.of_target(target);
             counts.add_passes(passes);
-            counts.left_out.clone_from(left_out);
+            counts.left_out.clone_from(&learned.left_out);
         }
     }
 
@@ -189,7 +190,7 @@ impl Counts {
         match &checked.verdict {
             Verdict::Agree => self.agree += 1,
             Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
-            Verdict::Inconclusive(why) => *self.inconclusive.entry(why.clone()).or_default() += 1,
+            Verdict::Inconclusive(why) => *self.inconclusive.entry(reason(why)).or_default() += 1,
             Verdict::Differ(_) => {
                 self.differ += 1;
                 self.resembling += u64::from(!checked.told.resembles.is_empty());

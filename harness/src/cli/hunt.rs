@@ -1,11 +1,10 @@
 //! `stridecheck hunt`: generate programs and check them until told to stop.
 
-use std::collections::BTreeSet;
-use std::io::IsTerminal as _;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
@@ -15,8 +14,9 @@ use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
 use crate::campaign::{
-    Campaign, Error, Finding, FindingRecord, Folder, Guidance, Limit, Listed, Programs, Replay,
-    Shard, Summary, SummaryRecord, hunt,
+    Campaign, CampaignFolder, CampaignRecord, Error, Event, Finding, FindingRecord, Folder,
+    FolderError, Guidance, Limit, Listed, Programs, Replay, SAVE_EVERY, Saved, Shard, Summary,
+    SummaryRecord, hunt,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
@@ -64,7 +64,7 @@ pub(crate) struct Arguments {
     op: Vec<String>,
 
     /// Check only share I of N of the programs, as in 0/4.
-    #[arg(long, default_value_t = Shard::WHOLE)]
+    #[arg(long, default_value_t = Shard::WHOLE, env = "STRIDECHECK_SHARD")]
     shard: Shard,
 
     /// How many threads check; all cores if not given.
@@ -83,9 +83,13 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with_all = ["favour", "exhaustive"])]
     no_guidance: bool,
 
-    /// Keep each finding in this folder as a file of its own.
-    #[arg(long)]
+    /// Keep the campaign in this folder: its findings, its summary, and what it goes on from.
+    #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+
+    /// Go on with the campaign in the folder of --out where it was stopped or killed, or begin one where there is none; `--time` and `--count` are those of the whole campaign.
+    #[arg(long, requires = "out", conflicts_with_all = ["program", "save_changed"])]
+    resume: bool,
 
     /// Keep programs that passes changed in this folder, before and after: for each pass the smallest one of each kind of change, by the ops that went and came.
     #[arg(long, value_name = "DIR")]
@@ -134,77 +138,139 @@ pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let last_words = LastWords::new("no program was checked\n");
     let stop = stop_on_interrupt(&last_words)?;
-    let out = arguments.out.as_deref().map(folder).transpose()?;
     let mut targets = arguments.targets()?;
     let listed = arguments.listed(&targets)?;
     say_what_cannot_be_drawn(&targets);
     let workbench = arguments.workbench()?;
     let mut campaign = arguments.campaign(&targets)?;
     let seeds = arguments.from.seeds(&workbench, &campaign, &mut targets)?;
-    let replay = Replay {
-        from: seeds.as_ref().map(|seeds| arguments.from.record(seeds)),
-        ..arguments.replay(&targets, &workbench.known)
-    };
+    let from = seeds.as_ref().map(|seeds| arguments.from.record(seeds));
     campaign.programs = match listed {
         Some(listed) => Programs::Listed(listed.into()),
         None => seeds.map_or_else(Default::default, |seeds| Programs::Mutants(seeds.into())),
     };
-    let progress = Progress::new();
-    let started = Instant::now();
-    let mut findings: Vec<Value> = Vec::new();
-    let mut trouble = None;
+    let replay = Replay {
+        from,
+        ..arguments.replay(&targets, &workbench.known, &campaign)
+    };
+    let begun = arguments.record(&replay, &Summary::default());
+    let settings = arguments.settings(&targets, &workbench);
+    let out = arguments.folder(begun, settings)?;
+    if let Some(out) = &out {
+        campaign.saved = out.saved().clone();
+    }
+    let mut told = Told {
+        arguments,
+        replay: &replay,
+        out,
+        progress: Progress::going_on(&campaign),
+        last_words,
+        is_printed: !json,
+        findings: Vec::new(),
+        trouble: None,
+    };
     let summary = hunt(
         &campaign,
         &|| subjects(&workbench, &targets, arguments.seed),
         &stop,
-        &mut |summary, finding| {
-            progress.show(summary);
-            last_words.keep(stop.load(Ordering::Relaxed), || {
-                summary::text(&arguments.record(&replay, summary))
-            });
-            let Some(finding) = finding else { return };
-            match keep(&finding, &replay, out.as_ref()) {
-                Ok((shown, data)) => {
-                    findings.push(data);
-                    if !json {
-                        progress.above(|| print(&shown));
-                    }
-                }
-                Err(failure) => {
-                    trouble = Some(failure);
-                    stop.store(true, Ordering::Relaxed);
-                }
-            }
-        },
+        &mut |summary, event| told.take(summary, event, &stop),
     );
-    progress.finish();
-    if let Some(failure) = trouble {
+    told.progress.finish();
+    if let Some(failure) = told.trouble {
         return Err(failure);
     }
     let summary = summary.map_err(failed)?;
-    say_rate(&summary, started);
+    told.progress.say_rate(&summary);
     arguments.write_changes(&workbench)?;
     let record = arguments.record(&replay, &summary);
+    if let Some(out) = &mut told.out {
+        out.end(record.clone())
+            .map_err(|error| cannot_keep(&error))?;
+    }
     let (text, exit) = match &campaign.programs {
         Programs::Listed(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
         _ => (summary::text(&record), summary::exit(&record)),
     };
-    let data = data(&record, findings, out.as_ref())?;
-    Ok(Report { text, data, exit })
+    Ok(Report {
+        text,
+        data: data(&record, told.findings),
+        exit,
+    })
+}
+
+/// What a hunt tells, kept and shown.
+struct Told<'a> {
+    arguments: &'a Arguments,
+    replay: &'a Replay,
+    out: Option<CampaignFolder>,
+    progress: Progress,
+    last_words: LastWords,
+    /// Whether findings are printed as they come.
+    is_printed: bool,
+    findings: Vec<Value>,
+    /// Why nothing can be kept any more.
+    trouble: Option<Failure>,
+}
+
+impl Told<'_> {
+    /// Takes what is told; tells the hunt to stop where it cannot be kept.
+    fn take(&mut self, summary: &Summary, event: Event, stop: &AtomicBool) {
+        self.progress.show(summary);
+        self.last_words.keep(stop.load(Ordering::Relaxed), || {
+            summary::text(&self.arguments.record(self.replay, summary))
+        });
+        // What comes after that is found again later.
+        if self.trouble.is_some() {
+            return;
+        }
+        let kept = match event {
+            Event::Counted => Ok(()),
+            Event::Saved(saved) => self.save(*saved),
+            Event::Found(finding) => self.keep(&finding),
+        };
+        if let Err(failure) = kept {
+            self.trouble = Some(failure);
+            stop.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Keeps the state at the end of a block, where there is a folder.
+    fn save(&mut self, saved: Saved) -> Result<(), Failure> {
+        let Some(out) = &mut self.out else {
+            return Ok(());
+        };
+        let summary = self.arguments.record(self.replay, saved.summary());
+        let kept = out.save(summary, saved);
+        kept.map_err(|error| cannot_keep(&error))
+    }
+
+    /// Keeps a finding in the folder, if there is one, and shows it.
+    fn keep(&mut self, finding: &Finding) -> Result<(), Failure> {
+        let record = FindingRecord::new(finding, self.replay, Edition::CURRENT);
+        let mut data =
+            serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
+        let shown = match &mut self.out {
+            None => format!("{}\n", record.text),
+            Some(out) => {
+                let path = out.keep(&finding.file_name(self.replay), &record);
+                let path = path.map_err(|error| cannot_keep(&error))?;
+                let path = path.display().to_string();
+                data["file"] = json!(path);
+                format!("{path}: {}\n", record.verdict)
+            }
+        };
+        self.findings.push(data);
+        if self.is_printed {
+            self.progress.above(|| print(&shown));
+        }
+        Ok(())
+    }
 }
 
 fn failed(error: Error<Failure>) -> Failure {
     match error {
         Error::Engine(failure) => failure,
         Error::Campaign(trouble) => Failure::tool(trouble.to_string()),
-    }
-}
-
-/// Measures differ from run to run, so they are no part of a log.
-fn say_rate(summary: &Summary, started: Instant) {
-    if std::io::stderr().is_terminal() {
-        let rate = summary.per_second(started.elapsed());
-        print_error(&format!("{rate:.0} programs/s\n"));
     }
 }
 
@@ -232,6 +298,52 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
 fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
+    /// The folder of the campaign, with what it goes on from.
+    fn folder(
+        &self,
+        begun: SummaryRecord,
+        settings: BTreeMap<String, String>,
+    ) -> Result<Option<CampaignFolder>, Failure> {
+        let Some(path) = &self.out else {
+            return Ok(None);
+        };
+        let begun = CampaignRecord {
+            summary: begun,
+            settings,
+            findings: BTreeSet::new(),
+            later: BTreeSet::new(),
+            saved: Saved::default(),
+        };
+        let opened = CampaignFolder::open(path, begun, self.resume);
+        opened.map(Some).map_err(|error| match error {
+            FolderError::Io { .. } => Failure::tool(error.to_string()),
+            _ => Failure::input(error.to_string()),
+        })
+    }
+
+    /// What makes it another campaign, besides what its summary says.
+    fn settings(&self, targets: &[Target], workbench: &Workbench) -> BTreeMap<String, String> {
+        let versions: BTreeSet<String> = targets
+            .iter()
+            .map(|target| workbench.version(target))
+            .collect();
+        let versions: Vec<String> = versions.into_iter().collect();
+        let more_of = match self.guidance() {
+            Guidance::Off => "nothing".to_owned(),
+            Guidance::ByPasses => "what passes act on".to_owned(),
+            Guidance::Rows(_) => self.favour.join(" "),
+        };
+        let settings = [
+            ("tools", versions.join(", ")),
+            ("more of", more_of),
+            ("ops", self.op.join(" ")),
+            ("reduction", (!self.no_reduce).to_string()),
+        ];
+        settings
+            .map(|(name, value)| (name.to_owned(), value))
+            .into()
+    }
+
     /// What targets are made with, which keeps what passes change where that is wanted.
     fn workbench(&self) -> Result<Workbench, Failure> {
         let mut workbench = self.target.workbench()?;
@@ -332,6 +444,8 @@ impl Arguments {
             guidance: self.guidance(),
             reduce: (!self.no_reduce).then(|| self.reduce_time.into()),
             programs: Programs::Generated,
+            saved: Saved::default(),
+            save_every: SAVE_EVERY,
         })
     }
 
@@ -347,8 +461,9 @@ impl Arguments {
         SummaryRecord::new((self.seed, self.shard), replay, summary)
     }
 
-    fn replay(&self, targets: &[Target], known: &KnownIssues) -> Replay {
+    fn replay(&self, targets: &[Target], known: &KnownIssues, campaign: &Campaign) -> Replay {
         Replay {
+            sample: campaign.sample(),
             profile: self.profile,
             exhaustive: self.exhaustive,
             targets: targets.to_vec(),
@@ -382,47 +497,16 @@ fn edition(targets: &[Target]) -> Edition {
     editions.min().unwrap_or(Edition::CURRENT)
 }
 
-/// Writes or shows a finding.
-fn keep(
-    finding: &Finding,
-    replay: &Replay,
-    out: Option<&Folder>,
-) -> Result<(String, Value), Failure> {
-    let record = FindingRecord::new(finding, replay, Edition::CURRENT);
-    let (text, verdict) = (&record.text, &record.verdict);
-    let mut data =
-        serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
-    let Some(out) = out else {
-        return Ok((format!("{text}\n"), data));
-    };
-    let name = finding.file_name(replay);
-    let wrong = |error: std::io::Error| Failure::tool(format!("{name}: {error}"));
-    let path = out.write_beside(&name, text).map_err(wrong)?;
-    out.write(&json_name(&path), &record.to_json())
-        .map_err(wrong)?;
-    let path = path.display().to_string();
-    data["file"] = json!(path);
-    Ok((format!("{path}: {verdict}\n"), data))
+fn cannot_keep(error: &std::io::Error) -> Failure {
+    Failure::tool(format!(
+        "the folder of --out cannot be written: {error}; --resume goes on from what it holds"
+    ))
 }
 
-/// The name of the record beside the file of a finding.
-fn json_name(path: &Path) -> String {
-    let stem = path.file_stem().unwrap_or_default();
-    format!("{}.json", stem.to_string_lossy())
-}
-
-/// The summary as data, with what was found; it is written to the folder, too.
-fn data(
-    record: &SummaryRecord,
-    mut findings: Vec<Value>,
-    out: Option<&Folder>,
-) -> Result<Value, Failure> {
+/// The summary as data, with what was found.
+fn data(record: &SummaryRecord, mut findings: Vec<Value>) -> Value {
     findings.sort_by_key(|finding| finding["ops"].as_u64());
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
-    if let Some(out) = out {
-        let written = out.write_beside(summary::FILE, &record.to_json());
-        written.map_err(|error| Failure::tool(format!("{}: {error}", summary::FILE)))?;
-    }
-    Ok(data)
+    data
 }

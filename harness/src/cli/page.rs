@@ -8,12 +8,12 @@ mod html;
 mod overview;
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use serde_json::json;
 
 use crate::campaign::{BucketCount, FindingRecord, Folder, SummaryRecord};
-use crate::cli::summary::{merged, records};
+use crate::cli::summary::{findings, merged};
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
 
@@ -62,9 +62,12 @@ impl CauseFound {
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let summary = merged(&arguments.folders)?;
-    let findings = arguments.folders.iter().map(|folder| findings(folder));
-    let findings: Vec<FindingRecord> = findings.collect::<Result<Vec<_>, _>>()?.concat();
-    let site = Site::new(summary, findings);
+    let mut found = Vec::new();
+    for folder in &arguments.folders {
+        let findings = findings(folder)?.into_iter();
+        found.extend(findings.map(|(_, finding)| finding));
+    }
+    let site = Site::new(summary, found);
     let wrong =
         |error: std::io::Error| Failure::tool(format!("{}: {error}", arguments.out.display()));
     let folder = Folder::create(&arguments.out).map_err(wrong)?;
@@ -80,16 +83,6 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     );
     let data = json!({ "index": index, "causes": site.causes.len(), "pages": paths });
     Ok(Report::agree(text, data))
-}
-
-/// The findings of a folder; those that are no record of one are wrong.
-fn findings(folder: &Path) -> Result<Vec<FindingRecord>, Failure> {
-    let paths = records(folder, "finding-")?;
-    let read = |path: &PathBuf| {
-        let record = FindingRecord::read(path);
-        record.map_err(|error| Failure::input(format!("{}: {error}", path.display())))
-    };
-    paths.iter().map(read).collect()
 }
 
 impl Site {

@@ -339,7 +339,7 @@ impl Told {
         if let Some(fault) = &checked.fault {
             line("Kind", &fault.kind.to_string());
         }
-        line("Version", &version(target, workbench));
+        line("Version", &workbench.version(target));
         if let Some(said) = self.told_releases() {
             line("Releases", &said);
         }
@@ -544,21 +544,6 @@ fn compiled(checked: &Checked) -> String {
         compiled.command,
         emitted.unwrap_or_default()
     )
-}
-
-fn version(target: &Target, workbench: &Workbench) -> String {
-    let front = &target.front;
-    match front {
-        Front::Mlir(_) | Front::Trunk => {
-            let prefix = target.options.prefix.as_deref();
-            let release = workbench.release(front, prefix).ok();
-            let version = release.and_then(|release| release.said_version().ok());
-            format!("LLVM {}", version.unwrap_or_else(|| front.to_string()))
-        }
-        Front::Builtin | Front::Compiler(_) => {
-            format!("target {front}, stridecheck {}", env!("CARGO_PKG_VERSION"))
-        }
-    }
 }
 
 /// The command line that shows it without this tool, as far as there is one.

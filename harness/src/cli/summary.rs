@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::campaign::records::TargetRecord;
-use crate::campaign::{BucketCount, Counts, Shard, Share, SummaryRecord};
-use crate::cli::{Exit, Failure, Report};
+use serde_json::json;
 
-/// The file that `hunt --out` writes; where there is one of another hunt, `summary-2.json` and so on.
-pub(crate) const FILE: &str = "summary.json";
+use crate::campaign::folder::SUMMARY;
+use crate::campaign::records::TargetRecord;
+use crate::campaign::{BucketCount, Counts, FindingRecord, Shard, Share, SummaryRecord};
+use crate::cli::{Exit, Failure, Report};
 
 /// How many of the shares that are missing are named.
 const SHOWN: usize = 16;
@@ -24,10 +24,13 @@ pub(crate) struct Arguments {
 /// Runs the subcommand.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let merged = merged(&arguments.paths)?;
+    let files = files_of_buckets(&arguments.paths)?;
     let data = serde_json::to_value(&merged);
+    let mut data = data.expect("records hold nothing that JSON cannot say");
+    data["files"] = json!(files);
     Ok(Report {
-        text: text(&merged) + &missing(&merged),
-        data: data.expect("records hold nothing that JSON cannot say"),
+        text: text_with(&merged, &files) + &missing(&merged),
+        data,
         exit: exit(&merged),
     })
 }
@@ -47,18 +50,18 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
     }
-    let paths = records(path, "summary")?;
-    match paths.is_empty() {
-        true => Err(Failure::input(format!(
-            "{}: expected a file `{FILE}`, which `hunt --out` writes when it ends, found none",
+    let file = path.join(SUMMARY);
+    match file.is_file() {
+        true => Ok(vec![file]),
+        false => Err(Failure::input(format!(
+            "{}: expected a file `{SUMMARY}`, which `hunt --out` writes, found none",
             path.display()
         ))),
-        false => Ok(paths),
     }
 }
 
 /// The records of a folder whose names begin so.
-pub(crate) fn records(folder: &Path, prefix: &str) -> Result<Vec<PathBuf>, Failure> {
+fn records(folder: &Path, prefix: &str) -> Result<Vec<PathBuf>, Failure> {
     let name = folder.display();
     let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
     let entries: Result<Vec<_>, _> = folder.read_dir().map_err(wrong)?.collect();
@@ -120,8 +123,37 @@ fn nothing_compared(programs: u64) -> String {
     format!("no program could be compared, of {programs}")
 }
 
+/// The files of findings, by their buckets.
+type Files = BTreeMap<String, Vec<PathBuf>>;
+
+/// The files of the findings of those of the paths that are folders.
+fn files_of_buckets(paths: &[PathBuf]) -> Result<Files, Failure> {
+    let mut files = Files::new();
+    for folder in paths.iter().filter(|path| path.is_dir()) {
+        for (path, finding) in findings(folder)? {
+            let program = path.with_extension("mlir");
+            files.entry(finding.bucket).or_default().push(program);
+        }
+    }
+    Ok(files)
+}
+
+/// The findings of a folder with their files; a file that is no record of one is wrong.
+pub(crate) fn findings(folder: &Path) -> Result<Vec<(PathBuf, FindingRecord)>, Failure> {
+    let paths = records(folder, "finding-")?.into_iter();
+    let read = |path: PathBuf| match FindingRecord::read(&path) {
+        Ok(record) => Ok((path, record)),
+        Err(error) => Err(Failure::input(format!("{}: {error}", path.display()))),
+    };
+    paths.map(read).collect()
+}
+
 /// A summary for people.
 pub(crate) fn text(record: &SummaryRecord) -> String {
+    text_with(record, &Files::new())
+}
+
+fn text_with(record: &SummaryRecord, files: &Files) -> String {
     let mut text = format!(
         "seed {}, shard {}: {} programs\n",
         record.seed, record.shard, record.programs
@@ -135,7 +167,7 @@ pub(crate) fn text(record: &SummaryRecord) -> String {
         if counts.compared() == 0 {
             text.push_str(&format!("  {}\n", nothing_compared(record.programs)));
         }
-        text.push_str(&details(counts));
+        text.push_str(&details(counts, files));
     }
     text
 }
@@ -206,7 +238,7 @@ pub(crate) fn verdicts(counts: &Counts) -> String {
     )
 }
 
-fn details(counts: &Counts) -> String {
+fn details(counts: &Counts, files: &Files) -> String {
     let mut text = String::new();
     let mut buckets: Vec<(&String, &BucketCount)> = counts.buckets.iter().collect();
     // The smallest program first, since it is read first.
@@ -214,6 +246,9 @@ fn details(counts: &Counts) -> String {
     for (bucket, BucketCount { count, ops, .. }) in buckets {
         let ops = ops.map_or(String::new(), |ops| format!(", {ops} ops"));
         text.push_str(&format!("  differ {count}: {bucket}{ops}\n"));
+        for path in files.get(bucket).into_iter().flatten() {
+            text.push_str(&format!("    {}\n", path.display()));
+        }
     }
     for (id, count) in &counts.known {
         text.push_str(&format!("  known {count}: {id}\n"));

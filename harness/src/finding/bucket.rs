@@ -11,6 +11,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
+use serde::{Deserialize, Serialize};
 use stridecheck_ir::{Body, Type, parse};
 
 use crate::check::Checked;
@@ -33,10 +34,10 @@ const EVERYWHERE: [&str; 4] = [
 const ASKED: u32 = 3;
 
 /// The buckets of a hunt, in the order in which they were found.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Buckets(Vec<Bucket>);
 
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Bucket {
     name: String,
     /// How its differences look.
@@ -48,7 +49,7 @@ struct Bucket {
 }
 
 /// How a difference looks before its cause is known.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Looks {
     key: String,
     /// What the reduced program needs, where the key alone says too little.

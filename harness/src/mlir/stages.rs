@@ -24,7 +24,7 @@ use crate::engines::oracle::observation;
 use crate::finding::fault::case_of;
 use crate::stage::Stage;
 use crate::transforms;
-use crate::words::{without_numbers, without_quoted};
+use crate::words::reason;
 
 /// Passes that the oracle watches.
 pub struct Stages {
@@ -233,7 +233,7 @@ impl Stages {
         let last = watched.skipped.pop();
         let last = last.filter(|(position, _)| position + 1 == passes.len());
         match watched.refused.or(last.map(|(_, why)| why)) {
-            Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(plain(&why))),
+            Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
             None => Checked::at(Stage::Passes, Verdict::Agree),
         }
     }
@@ -271,7 +271,7 @@ impl Kept {
                 .counts
                 .entry(passes[*position].name.clone())
                 .or_default();
-            *count.skipped.entry(plain(why)).or_default() += 1;
+            *count.skipped.entry(reason(why)).or_default() += 1;
         }
     }
 
@@ -307,10 +307,4 @@ pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> V
         print(&body, form)
     };
     bodies.enumerate().map(text).collect()
-}
-
-/// A reason without the values that differ from program to program.
-fn plain(why: &str) -> String {
-    let plain = without_numbers(&without_quoted(why, &['`']));
-    plain.chars().take(120).collect()
 }

@@ -97,7 +97,7 @@ fn a_folder_without_a_campaign_has_no_page() {
     assert_eq!(output.status.code(), Some(2));
     let said = said(&output);
     assert!(
-        said.contains("which `hunt --out` writes when it ends, found none"),
+        said.contains("which `hunt --out` writes, found none"),
         "{said}"
     );
 }

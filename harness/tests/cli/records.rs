@@ -10,8 +10,10 @@ use super::{FUNCTION, scratch, stridecheck};
 
 const DOCUMENT: &str = include_str!("../../../docs/records.md");
 
-/// Fields whose own fields are names of passes, ops, files and reasons, or forms of values.
-const OPEN: [&str; 12] = [
+/// Fields whose own fields are names of passes, ops, files, reasons and settings, forms of values, or the state of a hunt.
+const OPEN: [&str; 14] = [
+    "saved",
+    "settings",
     "passes",
     "known",
     "inconclusive",

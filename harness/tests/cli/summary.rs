@@ -60,12 +60,6 @@ fn shares_come_to_what_the_whole_comes_to() {
         overlap.contains("share 0/1 has programs of 0/3"),
         "{overlap}"
     );
-    // A folder may hold what several hunts came to.
-    let arguments = ["--seed", "6", "--shard", "1/3", "--count", "30"];
-    let out = ["--target", "mlir-22/cse", "--out", &first];
-    let output = stridecheck(&[&["hunt"][..], &arguments, &out].concat());
-    assert_eq!(output.status.code(), Some(0), "{}", stderr(&output));
-    assert_eq!(summary(&[&first, &third], 0), added);
 }
 
 #[test]

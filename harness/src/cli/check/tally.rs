@@ -10,7 +10,7 @@ use crate::cli::calls::Executed;
 use crate::cli::errors::Errors;
 use crate::cli::{Exit, Report, print_error};
 use crate::compare::Verdict;
-use crate::words::without_numbers;
+use crate::words;
 
 /// What came of files.
 #[derive(Default)]
@@ -123,14 +123,14 @@ impl Drawn {
     /// Why nothing was compared of it, without what differs from function to function.
     fn reason(&self) -> Option<String> {
         let plain = |why: &str| {
-            let plain = without_numbers(&short(why));
+            let plain = words::reason(&short(why));
             plain.split_whitespace().collect::<Vec<_>>().join(" ")
         };
         match &self.came {
             Came::NotRead(why) => Some(format!("cannot be read: {}", plain(why))),
             Came::NotCalled(_, reason) => Some(format!("not called: {}", plain(reason))),
             Came::Undefined(_, reason) => {
-                Some(format!("no defined input: {}", without_numbers(reason)))
+                Some(format!("no defined input: {}", words::reason(reason)))
             }
             Came::Compared(counts) if counts.agree + counts.differ + counts.known == 0 => {
                 let why = counts.inconclusive.keys().next().map(String::as_str);

@@ -9,7 +9,7 @@ use super::{CauseFound, Site};
 use crate::campaign::Counts;
 use crate::check::PassCount;
 use crate::cli::known::{kind_of, place_of, releases_of, upstream_of, what};
-use crate::words::without_numbers;
+use crate::words::reason;
 
 /// The width and height of the curve of causes.
 const CURVE: (f64, f64) = (640.0, 200.0);
@@ -130,7 +130,7 @@ impl Site {
 fn inconclusive(counts: &BTreeMap<String, u64>) -> Markup {
     let mut grouped: BTreeMap<String, u64> = BTreeMap::new();
     for (why, count) in counts {
-        *grouped.entry(without_numbers(why)).or_default() += count;
+        *grouped.entry(reason(why)).or_default() += count;
     }
     let mut grouped: Vec<_> = grouped.into_iter().collect();
     grouped.sort_by_key(|(_, count)| std::cmp::Reverse(*count));

@@ -7,7 +7,7 @@ use stridecheck_oracle::Call;
 
 use super::commands::{DRIVER, LLVM_IR, Session, Shown, Wanted};
 use super::driver::{Driver, driver};
-use super::{PROGRAM, Told, compiled, fenced, in_releases, probe, version};
+use super::{PROGRAM, Told, compiled, fenced, in_releases, probe};
 use crate::check::Subject as _;
 use crate::cli::cases::Found;
 use crate::cli::target_arguments::failure;
@@ -364,7 +364,7 @@ impl Native {
         let mut text = String::new();
         let mut line = |what: &str, said: &str| text.push_str(&format!("- {what}: {said}\n"));
         line("Kind", &self.kind().to_string());
-        line("Version", &version(target, workbench));
+        line("Version", &workbench.version(target));
         if let Some(said) = self.told.told_releases() {
             line("Releases", &said);
         }

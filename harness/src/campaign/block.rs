@@ -1,0 +1,107 @@
+//! Checks the programs of a block on every target.
+
+use std::collections::BTreeMap;
+
+use stridecheck_gen::Config;
+
+use super::drawing::{Drawing, Drawn};
+use super::guidance::Rows;
+use super::programs::{Block, Outcome, Program, Subjects};
+use super::settings::Campaign;
+use crate::finding::avoid::Avoided;
+use crate::subject::BLOCK;
+
+/// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
+const DRAWN: u64 = 8;
+
+/// Checks the programs of these numbers, which are drawn, mutated or enumerated.
+pub(super) fn check(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
+    match campaign.programs.listed() {
+        Some(listed) => listed.check(numbers, subjects),
+        None => check_drawn(campaign, numbers, subjects),
+    }
+}
+
+fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
+    let mut thrown = BTreeMap::new();
+    let mut of_block: Option<(u64, Vec<usize>, Rows)> = None;
+    let mut cases = Vec::new();
+    let mut others = Vec::new();
+    for number in numbers {
+        let block = number / BLOCK;
+        let known = of_block.take().filter(|(of, ..)| *of == block);
+        let (_, chosen, favoured) = of_block.insert(known.unwrap_or_else(|| {
+            let by_run_lines = subjects.iter().any(|subject| subject.draws_run_lines());
+            let seeds = campaign.programs.seeds();
+            let chosen = seeds.map(|seeds| seeds.of_block(campaign.seed, block, by_run_lines));
+            let favoured = campaign.guidance.of(*number, subjects);
+            (block, chosen.unwrap_or_default(), favoured)
+        }));
+        let drawing = Drawing {
+            seed: campaign.seed,
+            seeds: campaign.programs.seeds(),
+            chosen,
+        };
+        let config = campaign.config_of(*number).favouring(favoured.clone());
+        let (drawn, avoids_known) = draw(config, (*number, &drawing), subjects, &mut thrown);
+        cases.push(drawn.case);
+        others.push((drawn.origin, avoids_known, favoured.clone()));
+    }
+    let mut on_targets: Vec<_> = subjects
+        .iter_mut()
+        .map(|subject| subject.check_all(numbers, &cases).into_iter())
+        .collect();
+    let passes = subjects.iter_mut().map(|subject| subject.take_counts());
+    let passes = passes.collect();
+    let programs = numbers.iter().zip(&cases).zip(others);
+    let programs = programs.map(|((number, case), (origin, avoids_known, favoured))| {
+        let checked = on_targets.iter_mut().filter_map(Iterator::next);
+        let outcomes = checked.zip(avoids_known).enumerate();
+        let outcomes = outcomes.map(|(target, (checked, avoids_known))| Outcome {
+            avoids_known,
+            ..Outcome::new(target, checked, case)
+        });
+        Program {
+            number: *number,
+            outcomes: outcomes.collect(),
+            op: None,
+            origin,
+            favoured,
+        }
+    });
+    Block {
+        programs: programs.collect(),
+        passes,
+        thrown,
+    }
+}
+
+/// The program of a number, and on which targets it avoids the faults that are known.
+fn draw(
+    config: Config,
+    (number, drawing): (u64, &Drawing<'_>),
+    subjects: &Subjects,
+    thrown: &mut BTreeMap<String, u64>,
+) -> (Drawn, Vec<bool>) {
+    let mut all = subjects.iter();
+    let dealloc = config.dealloc && all.all(|subject| subject.takes_dealloc(number));
+    let config = config.dealloc(dealloc);
+    let avoided: Vec<Option<Avoided<'_>>> = subjects
+        .iter()
+        .map(|subject| subject.avoided(number))
+        .collect();
+    let is_unwanted = |drawn: &Drawn| {
+        let mut all = avoided.iter().flatten();
+        let lacks = subjects.iter().any(|subject| subject.lacks(&drawn.case));
+        lacks || all.any(|avoided| avoided.is_met_by(&drawn.case))
+    };
+    let first = drawing.program((number, 0), &config, thrown);
+    let other = match is_unwanted(&first) {
+        true => (1..DRAWN)
+            .map(|again| drawing.program((number, again), &config, thrown))
+            .find(|drawn| !is_unwanted(drawn)),
+        false => None,
+    };
+    let avoids_known = avoided.iter().map(Option::is_some).collect();
+    (other.unwrap_or(first), avoids_known)
+}
