@@ -14,6 +14,8 @@ mod exit_codes;
 #[cfg(feature = "native")]
 mod formats;
 mod from;
+#[cfg(feature = "native")]
+mod gate;
 mod json;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod kills;

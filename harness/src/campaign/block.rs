@@ -7,6 +7,7 @@ use stridecheck_gen::Config;
 use super::drawing::{Drawing, Drawn};
 use super::guidance::Rows;
 use super::programs::{Block, Outcome, Program, Subjects};
+use super::seeds::Seeds;
 use super::settings::Campaign;
 use crate::finding::avoid::Avoided;
 use crate::subject::BLOCK;
@@ -25,8 +26,8 @@ pub(super) fn check(campaign: &Campaign, numbers: &[u64], subjects: &mut Subject
 fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
     let mut thrown = BTreeMap::new();
     let mut of_block: Option<(u64, Vec<usize>, Rows)> = None;
-    let mut cases = Vec::new();
-    let mut others = Vec::new();
+    let no_avoiding = vec![false; subjects.len()];
+    let (mut taken, mut cases, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for number in numbers {
         let block = number / BLOCK;
         let known = of_block.take().filter(|(of, ..)| *of == block);
@@ -43,17 +44,26 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
             chosen,
         };
         let config = campaign.config_of(*number).favouring(favoured.clone());
-        let (drawn, avoids_known) = draw(config, (*number, &drawing), subjects, &mut thrown);
+        let drawn = match campaign.programs.given() {
+            Some(seeds) => given(seeds, *number, &config).map(|drawn| (drawn, no_avoiding.clone())),
+            None => Some(draw(config, (*number, &drawing), subjects, &mut thrown)),
+        };
+        let Some((drawn, avoids_known)) = drawn else {
+            let why = "a program that is given cannot be run".to_owned();
+            *thrown.entry(why).or_default() += 1;
+            continue;
+        };
+        taken.push(*number);
         cases.push(drawn.case);
         others.push((drawn.origin, avoids_known, favoured.clone()));
     }
     let mut on_targets: Vec<_> = subjects
         .iter_mut()
-        .map(|subject| subject.check_all(numbers, &cases).into_iter())
+        .map(|subject| subject.check_all(&taken, &cases).into_iter())
         .collect();
     let passes = subjects.iter_mut().map(|subject| subject.take_counts());
     let passes = passes.collect();
-    let programs = numbers.iter().zip(&cases).zip(others);
+    let programs = taken.iter().zip(&cases).zip(others);
     let programs = programs.map(|((number, case), (origin, avoids_known, favoured))| {
         let checked = on_targets.iter_mut().filter_map(Iterator::next);
         let outcomes = checked.zip(avoids_known).enumerate();
@@ -74,6 +84,15 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         passes,
         thrown,
     }
+}
+
+/// The program of a number of those that are given, if it can be run.
+fn given(seeds: &Seeds, number: u64, config: &Config) -> Option<Drawn> {
+    let place = usize::try_from(number).ok()?;
+    Some(Drawn {
+        case: seeds.seed(place).case(config)?,
+        origin: Some(format!("{}: as it is", seeds.name(place))),
+    })
 }
 
 /// The program of a number, and on which targets it avoids the faults that are known.

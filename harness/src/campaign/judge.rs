@@ -125,7 +125,7 @@ impl<'a, E: Send> Judge<'a, E> {
                 block::check(&campaign, &[first.program], subjects)
             });
             for program in checked.into_iter().flat_map(|block| block.programs) {
-                let differences = self.differences(program, &first.left_out);
+                let differences = self.differences(&program, &first.left_out);
                 let deferred = differences.into_iter();
                 let deferred = deferred.filter(|difference| places.contains(&difference.place));
                 self.deferred.extend(deferred);
@@ -227,8 +227,14 @@ impl<'a, E: Send> Judge<'a, E> {
             counts.count(&outcome.checked);
             counts.avoiding += u64::from(outcome.avoids_known);
         }
+        let mut differences = self.differences(&program, left_out);
+        if let (true, [before, after]) = (self.shared.campaign.only_new, &program.outcomes[..]) {
+            let comparison = &mut self.summary.comparison;
+            let is_new = comparison.count(&before.checked, &after.checked);
+            differences.retain(|difference| is_new && difference.target == after.target);
+        }
         let mut findings = Vec::new();
-        for difference in self.differences(program, left_out) {
+        for difference in differences {
             match self.is_deferred(Cost::of(&difference.checked)) {
                 true => self.deferred.push(difference),
                 false => findings.extend(self.take_difference(difference)),
@@ -243,16 +249,16 @@ impl<'a, E: Send> Judge<'a, E> {
     }
 
     /// The differences that came of a program.
-    fn differences(&self, program: Program, left_out: &[Vec<String>]) -> Vec<Difference> {
+    fn differences(&self, program: &Program, left_out: &[Vec<String>]) -> Vec<Difference> {
         let favoured: Vec<String> = program.favoured.iter().cloned().collect();
-        let outcomes = program.outcomes.into_iter().enumerate();
+        let outcomes = program.outcomes.iter().enumerate();
         let differences = outcomes.filter_map(|(place, outcome)| {
             Some(Difference {
                 program: program.number,
                 place,
                 target: outcome.target,
-                case: outcome.case?,
-                checked: outcome.checked,
+                case: outcome.case.clone()?,
+                checked: outcome.checked.clone(),
                 origin: program.origin.clone(),
                 favoured: favoured.clone(),
                 left_out: left_out.to_vec(),
@@ -295,7 +301,13 @@ impl<'a, E: Send> Judge<'a, E> {
             self.count_in_bucket(target, &name, (*program, None));
             return (Vec::new(), false);
         }
-        let (Reduced { kept, other }, is_cut_short) = self.reduce(target, case.clone(), checked);
+        let found = (case.clone(), checked.clone());
+        let (reduced, is_cut_short) = self.reduce(target, case.clone(), checked);
+        let Reduced { kept, other } = match self.is_new(&reduced.kept) {
+            true => reduced,
+            // Another fault, which the other target has too, shows on what the reduction ends with.
+            false => Reduced::only(found),
+        };
         // What a reduction that was told to end gives has ops that the fault does not need.
         let is_reduced = self.shared.campaign.reduce.is_some() && !self.shared.is_past();
         let mut findings = Vec::new();
@@ -327,6 +339,20 @@ impl<'a, E: Send> Judge<'a, E> {
             }
         }
         (findings, true)
+    }
+
+    /// Whether a case does not differ in the same way on the target that this one is compared with, if it is.
+    fn is_new(&mut self, (case, checked): &(Case, Checked)) -> bool {
+        if !self.shared.campaign.only_new {
+            return true;
+        }
+        let before = self.with_subject(0, |subject| {
+            subject
+                .check_again(checked, std::slice::from_ref(case))
+                .pop()
+        });
+        let before = before.flatten();
+        before.is_none_or(|before| before.bucket() != checked.bucket())
     }
 
     fn count_in_bucket(&mut self, target: usize, name: &str, (program, ops): (u64, Option<u64>)) {

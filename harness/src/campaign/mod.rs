@@ -35,4 +35,4 @@ pub use saved::Saved;
 pub use seeds::{SeedFile, Seeds, Share};
 pub use settings::{Campaign, Limit, Programs, REDUCTION_TIME, SAVE_EVERY};
 pub use shard::Shard;
-pub use summary::{BucketCount, Counts, Summary};
+pub use summary::{BucketCount, Comparison, Counts, Summary};

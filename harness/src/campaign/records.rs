@@ -345,6 +345,7 @@ impl SummaryRecord {
             programs: self.programs,
             thrown: self.thrown.clone(),
             targets: counts.collect(),
+            ..Summary::default()
         }
     }
 

@@ -48,6 +48,8 @@ pub struct Campaign {
     pub reduce: Option<Duration>,
     /// Where programs come from.
     pub programs: Programs,
+    /// Whether the first of two targets is what the second is compared with: only what differs on the second and not on the first is a finding, and nothing is left out of pipelines.
+    pub only_new: bool,
     /// What it goes on from; nothing of a campaign that begins.
     pub saved: Saved,
     /// How much time is at least between two ends of blocks that are saved.
@@ -62,6 +64,8 @@ pub enum Programs {
     Generated,
     /// They are mutants of these.
     Mutants(Arc<Seeds>),
+    /// They are these.
+    Given(Arc<Seeds>),
     /// They are enumerated.
     Listed(Arc<Listed>),
 }
@@ -70,14 +74,22 @@ impl Programs {
     pub(super) fn seeds(&self) -> Option<&Seeds> {
         match self {
             Self::Mutants(seeds) => Some(seeds),
-            Self::Generated | Self::Listed(_) => None,
+            Self::Generated | Self::Given(_) | Self::Listed(_) => None,
+        }
+    }
+
+    /// The programs that are checked as they are, from their numbers on.
+    pub(super) fn given(&self) -> Option<&Seeds> {
+        match self {
+            Self::Given(seeds) => Some(seeds),
+            Self::Generated | Self::Mutants(_) | Self::Listed(_) => None,
         }
     }
 
     pub(super) fn listed(&self) -> Option<&Listed> {
         match self {
             Self::Listed(listed) => Some(listed),
-            Self::Generated | Self::Mutants(_) => None,
+            Self::Generated | Self::Mutants(_) | Self::Given(_) => None,
         }
     }
 }
@@ -97,6 +109,7 @@ impl Default for Campaign {
             guidance: Guidance::default(),
             reduce: Some(REDUCTION_TIME),
             programs: Programs::default(),
+            only_new: false,
             saved: Saved::default(),
             save_every: SAVE_EVERY,
         }
@@ -108,7 +121,7 @@ impl Campaign {
     pub fn sample(&self) -> Hash {
         let texts = (0..SAMPLE).filter_map(|place| match &self.programs {
             Programs::Listed(listed) => listed.sample(place, SAMPLE),
-            Programs::Generated | Programs::Mutants(_) => {
+            Programs::Generated | Programs::Mutants(_) | Programs::Given(_) => {
                 let number = place * BLOCK;
                 let case = program(&seed_bytes(self.seed, number), &self.config_of(number));
                 Some(case.to_text(Edition::CURRENT))

@@ -95,7 +95,9 @@ impl Shared<'_> {
     /// Has subjects learn what is known of passes before a block; gives it for each target, and nothing where the hunt is over before.
     pub(super) fn learned(&self, subjects: &mut Subjects, block: u64) -> Option<Vec<Learned>> {
         let mut all = vec![Learned::default(); subjects.len()];
-        if !subjects.iter().any(|subject| subject.draws_passes()) {
+        let draws = subjects.iter().any(|subject| subject.draws_passes());
+        // What is compared has the same pipelines everywhere.
+        if !draws || self.campaign.only_new {
             return Some(all);
         }
         let learned = self.learning.of_block(block, &|| self.is_over())?;

@@ -21,6 +21,22 @@ pub struct Summary {
     pub thrown: BTreeMap<String, u64>,
     /// What came of them on each target, in the order of the targets.
     pub targets: Vec<Counts>,
+    /// What the second target shows beside the first, where they are compared.
+    #[serde(default)]
+    pub comparison: Comparison,
+}
+
+/// What a target shows of programs beside one that it is compared with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Comparison {
+    /// How many programs differ on it, and not in the same way on the other.
+    pub worse: u64,
+    /// How many programs differ on the other, and not on it.
+    pub better: u64,
+    /// Of how many programs nothing can be said on it, and something on the other.
+    pub lost: u64,
+    /// How many programs show a known fault on it and not on the other, by its id.
+    pub known: BTreeMap<String, u64>,
 }
 
 /// What came of programs on a target.
@@ -165,6 +181,44 @@ impl Summary {
         for (target, counts) in other.targets.iter().enumerate() {
             self.of_target(target).add(counts);
         }
+        self.comparison.worse += other.comparison.worse;
+        self.comparison.better += other.comparison.better;
+        self.comparison.lost += other.comparison.lost;
+        add(&mut self.comparison.known, &other.comparison.known);
+    }
+}
+
+impl Comparison {
+    /// Counts what came of a program on a target and on the one that it is compared with; says whether it differs in a new way.
+    pub(super) fn count(&mut self, before: &Checked, after: &Checked) -> bool {
+        let is_bad = |verdict: &Verdict| matches!(verdict, Verdict::Differ(_) | Verdict::Known(_));
+        match (&before.verdict, &after.verdict) {
+            (Verdict::Differ(_), Verdict::Differ(_)) if before.bucket() == after.bucket() => false,
+            (_, Verdict::Differ(_)) => {
+                self.worse += 1;
+                true
+            }
+            (before, Verdict::Known(id)) => {
+                if !is_bad(before) {
+                    *self.known.entry(id.clone()).or_default() += 1;
+                }
+                false
+            }
+            (before, Verdict::Inconclusive(_)) => {
+                let could_be_told = !matches!(before, Verdict::Inconclusive(_));
+                self.lost += u64::from(could_be_told);
+                false
+            }
+            (before, Verdict::Agree) => {
+                self.better += u64::from(is_bad(before));
+                false
+            }
+        }
+    }
+
+    /// Whether the target is worse than the other one.
+    pub fn is_worse(&self) -> bool {
+        self.worse > 0 || !self.known.is_empty()
     }
 }
 

@@ -37,7 +37,7 @@ impl FromArguments {
         if self.from.is_empty() {
             return Ok(None);
         }
-        let files = self.files()?;
+        let files = seed_files("--from", &self.from)?;
         let releases: Vec<u32> = targets
             .iter()
             .filter_map(|target| target.front.release())
@@ -89,31 +89,32 @@ impl FromArguments {
             _ => Ok(()),
         }
     }
+}
 
-    fn files(&self) -> Result<Vec<SeedFile>, Failure> {
-        let mut files = Vec::new();
-        for path in &self.from {
-            let mut found = Vec::new();
-            collect(path, &mut found)?;
-            if found.is_empty() {
-                return Err(Failure::input(format!(
-                    "--from: no `.mlir` file in {}",
-                    path.display()
-                )));
-            }
-            for file in found {
-                let name = file.display().to_string();
-                let text = match Source::read(&file) {
-                    Ok(source) => Ok(source.text),
-                    // One file of a folder is no reason not to take the others.
-                    Err(Failure::Input { .. }) if path.is_dir() => {
-                        Err("the file is no text that can be read".to_owned())
-                    }
-                    Err(failure) => return Err(failure),
-                };
-                files.push(SeedFile { name, text });
-            }
+/// The files of these paths, which an option names.
+pub(crate) fn seed_files(option: &str, paths: &[PathBuf]) -> Result<Vec<SeedFile>, Failure> {
+    let mut files = Vec::new();
+    for path in paths {
+        let mut found = Vec::new();
+        collect(path, &mut found)?;
+        if found.is_empty() {
+            return Err(Failure::input(format!(
+                "{option}: no `.mlir` file in {}",
+                path.display()
+            )));
         }
-        Ok(files)
+        for file in found {
+            let name = file.display().to_string();
+            let text = match Source::read(&file) {
+                Ok(source) => Ok(source.text),
+                // One file of a folder is no reason not to take the others.
+                Err(Failure::Input { .. }) if path.is_dir() => {
+                    Err("the file is no text that can be read".to_owned())
+                }
+                Err(failure) => return Err(failure),
+            };
+            files.push(SeedFile { name, text });
+        }
     }
+    Ok(files)
 }

@@ -15,8 +15,8 @@ use stridecheck_ir::Edition;
 use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, CampaignFolder, CampaignRecord, Error, Event, Finding, FindingRecord, Folder,
-    FolderError, Guidance, Limit, Listed, Programs, Replay, SAVE_EVERY, Saved, Shard, Summary,
-    SummaryRecord, hunt,
+    FolderError, Guidance, Limit, Listed, Programs, Replay, Saved, Shard, Summary, SummaryRecord,
+    hunt,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
@@ -267,7 +267,7 @@ impl Told<'_> {
     }
 }
 
-fn failed(error: Error<Failure>) -> Failure {
+pub(crate) fn failed(error: Error<Failure>) -> Failure {
     match error {
         Error::Engine(failure) => failure,
         Error::Campaign(trouble) => Failure::tool(trouble.to_string()),
@@ -443,9 +443,7 @@ impl Arguments {
             mixed: self.profile.is_none(),
             guidance: self.guidance(),
             reduce: (!self.no_reduce).then(|| self.reduce_time.into()),
-            programs: Programs::Generated,
-            saved: Saved::default(),
-            save_every: SAVE_EVERY,
+            ..Campaign::default()
         })
     }
 
@@ -483,7 +481,7 @@ const LEFT_OUT: &[&str] = &[
     "builtin.unrealized_conversion_cast/function",
 ];
 
-fn left_out(targets: &[Target]) -> &'static [&'static str] {
+pub(crate) fn left_out(targets: &[Target]) -> &'static [&'static str] {
     let has_mlir = |target: &Target| target.is_of_mlir() || target.options.cross.is_some();
     match targets.iter().any(has_mlir) {
         true => LEFT_OUT,
@@ -492,7 +490,7 @@ fn left_out(targets: &[Target]) -> &'static [&'static str] {
 }
 
 /// The oldest edition of the targets, so that all of them can read the programs.
-fn edition(targets: &[Target]) -> Edition {
+pub(crate) fn edition(targets: &[Target]) -> Edition {
     let editions = targets.iter().map(|target| target.front.edition());
     editions.min().unwrap_or(Edition::CURRENT)
 }

@@ -15,6 +15,7 @@ mod exhaustive;
 mod fmt;
 mod format;
 mod from;
+mod gate;
 mod generate;
 mod hunt;
 mod interrupt;
@@ -64,7 +65,7 @@ struct Arguments {
     #[arg(long, global = true)]
     json: bool,
 
-    /// How to print the result; the formats of CI systems are those of `run`, `check`, `hunt` and `summary`.
+    /// How to print the result; the formats of CI systems are those of `run`, `check`, `hunt`, `gate` and `summary`.
     #[arg(
         long,
         global = true,
@@ -92,11 +93,12 @@ impl Arguments {
             Subcommands::Run(_)
                 | Subcommands::Check(_)
                 | Subcommands::Hunt(_)
+                | Subcommands::Gate(_)
                 | Subcommands::Summary(_)
         );
         (is_of_ci && !has_verdicts).then(|| {
             Failure::input(
-                "--format: expected `text` or `json` for this command; `run`, `check`, `hunt` and `summary` have the others",
+                "--format: expected `text` or `json` for this command; `run`, `check`, `hunt`, `gate` and `summary` have the others",
             )
         })
     }
@@ -124,6 +126,8 @@ enum Subcommands {
     Gen(generate::Arguments),
     /// Generate programs and check them until told to stop.
     Hunt(hunt::Arguments),
+    /// Compare two targets on the same programs: whether the second does something wrong that the first does not.
+    Gate(gate::Arguments),
     /// Make a program on which a target differs from the oracle smaller.
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
@@ -306,6 +310,7 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         Subcommands::Abi(command) => abi::run(command),
         Subcommands::Check(command) => check::run(command),
         Subcommands::Hunt(command) => hunt::run(command, arguments.format().is_document()),
+        Subcommands::Gate(command) => gate::run(command, arguments.format().is_document()),
         Subcommands::Reduce(command) => reduce::run(command),
         Subcommands::Probe(command) => probe::run(command),
         Subcommands::Report(command) => report::run(command),

@@ -156,28 +156,9 @@ impl TargetArguments {
         }
     }
 
-    /// What targets are made with: `stridecheck.toml` of this folder, the folder of tools, and the known issues.
+    /// What targets are made with.
     pub(crate) fn workbench(&self) -> Result<Workbench, Failure> {
-        let settings = Settings::of_folder(Path::new("."));
-        let settings = settings.map_err(|error| Failure::input(error.to_string()))?;
-        let (none, lists): (Vec<&PathBuf>, Vec<&PathBuf>) = self
-            .known
-            .iter()
-            .partition(|path| path.as_os_str() == "none");
-        let mut known = match none.is_empty() {
-            true => KnownIssues::default(),
-            false => KnownIssues::none(),
-        };
-        for path in lists {
-            known
-                .add_file(path)
-                .map_err(|message| Failure::input(format!("--known: {message}")))?;
-        }
-        Ok(Workbench {
-            settings,
-            known,
-            changes: None,
-        })
+        workbench(&self.known)
     }
 
     /// The folder of tools as targets name it: findings are replayed from other folders.
@@ -190,6 +171,28 @@ impl TargetArguments {
         let path = Options::folder(&path.to_string_lossy()).map_err(wrong)?;
         Ok(Some(path))
     }
+}
+
+/// What targets are made with: `stridecheck.toml` of this folder, and the known issues besides the built-in ones.
+pub(crate) fn workbench(lists: &[PathBuf]) -> Result<Workbench, Failure> {
+    let settings = Settings::of_folder(Path::new("."));
+    let settings = settings.map_err(|error| Failure::input(error.to_string()))?;
+    let (none, lists): (Vec<&PathBuf>, Vec<&PathBuf>) =
+        lists.iter().partition(|path| path.as_os_str() == "none");
+    let mut known = match none.is_empty() {
+        true => KnownIssues::default(),
+        false => KnownIssues::none(),
+    };
+    for path in lists {
+        known
+            .add_file(path)
+            .map_err(|message| Failure::input(format!("--known: {message}")))?;
+    }
+    Ok(Workbench {
+        settings,
+        known,
+        changes: None,
+    })
 }
 
 /// What checks cases on a target.
