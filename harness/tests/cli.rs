@@ -22,6 +22,7 @@ mod kills;
 mod known;
 mod lit;
 mod lower;
+mod manual;
 #[cfg(feature = "native")]
 mod native_reports;
 #[cfg(feature = "native")]

@@ -9,6 +9,7 @@ mod abi;
 mod calls;
 mod cases;
 mod check;
+mod completions;
 mod details;
 mod errors;
 mod exhaustive;
@@ -23,6 +24,7 @@ mod known;
 mod lit;
 mod lower;
 mod lowering;
+mod man;
 mod number;
 mod opt;
 mod output;
@@ -45,7 +47,7 @@ use std::process::Command;
 use std::process::ExitCode;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use serde_json::{Value, json};
 use stridecheck_ir::Edition;
 
@@ -140,6 +142,10 @@ enum Subcommands {
     Known(known::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
+    /// Print the script with which a shell completes this command.
+    Completions(completions::Arguments),
+    /// Write the manual pages of this command.
+    Man(man::Arguments),
 }
 
 /// How the command ends when it could do what it was asked.
@@ -178,6 +184,11 @@ pub(crate) struct Report {
     pub(crate) data: Value,
     /// How it ended.
     pub(crate) exit: Exit,
+}
+
+/// The command with its subcommands, as it is declared.
+fn command() -> clap::Command {
+    Arguments::command()
 }
 
 /// The editions that can be named.
@@ -299,6 +310,8 @@ fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
         Subcommands::Summary(command) => summary::run(command),
         Subcommands::Page(command) => page::run(command),
         Subcommands::Known(command) if command.is_read() => known::read(command),
+        Subcommands::Completions(command) => Ok(completions::run(command)),
+        Subcommands::Man(command) => man::run(command),
         _ => return None,
     })
 }
@@ -321,7 +334,9 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         | Subcommands::Opt(_)
         | Subcommands::Gen(_)
         | Subcommands::Summary(_)
-        | Subcommands::Page(_) => unreachable!("they need no LLVM"),
+        | Subcommands::Page(_)
+        | Subcommands::Completions(_)
+        | Subcommands::Man(_) => unreachable!("they need no LLVM"),
     }
 }
 

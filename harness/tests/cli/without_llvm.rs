@@ -49,6 +49,8 @@ fn the_command_alone_does_what_needs_no_llvm() {
         &["opt", &file, "--passes", "canonicalize-constants"],
         &["gen", "--seed", "7"],
         &["known", "--pass", "cse"],
+        &["completions", "bash"],
+        &["man", "--page"],
     ] {
         let (code, said) = run(arguments);
         assert_eq!(code, Some(0), "{arguments:?}: {said}");
