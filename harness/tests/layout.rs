@@ -1,6 +1,7 @@
 //! The rules of ARCHITECTURE.md that source files can break: kept by reading them.
 
 mod imports;
+mod version;
 
 use std::collections::BTreeSet;
 use std::fs;
