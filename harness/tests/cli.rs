@@ -7,6 +7,8 @@ mod data_layout;
 #[cfg(feature = "native")]
 mod disagreement;
 #[cfg(feature = "native")]
+mod documents;
+#[cfg(feature = "native")]
 mod examples;
 #[cfg(feature = "native")]
 mod exhaustive;

@@ -1,5 +1,6 @@
 //! The rules of ARCHITECTURE.md that source files can break: kept by reading them.
 
+mod guide;
 mod imports;
 mod version;
 
