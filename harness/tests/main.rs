@@ -89,6 +89,8 @@ mod planted_views;
 mod plugins;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod properties;
+#[cfg(all(feature = "cli", feature = "native", feature = "soak"))]
+mod release;
 #[cfg(all(feature = "native", target_os = "linux"))]
 mod script;
 #[cfg(all(feature = "cli", feature = "native"))]
