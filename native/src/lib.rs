@@ -17,6 +17,8 @@ mod cells;
 pub mod client;
 #[cfg(feature = "llvm")]
 mod codegen;
+#[cfg(all(feature = "llvm", target_os = "linux"))]
+mod confine;
 #[cfg(feature = "llvm")]
 mod copy;
 pub mod elf;

@@ -5,7 +5,7 @@
 //! - A worker is a copy of the process that was started, the nursery, which only waits for its end and then makes another:
 //!   to load LLVM takes longer than most programs.
 //! - Both end when the client's end closes, even while a program runs.
-//! - A worker may use a bounded amount of memory.
+//! - A worker may use a bounded amount of memory, and is confined (`confine.rs`): it opens nothing, starts nothing and reaches no network.
 #![expect(
     unsafe_code,
     reason = "processes are made, limits, signals and LLVM's error handler are set"
@@ -112,6 +112,7 @@ fn is_another_wanted(mut stream: &UnixStream) -> io::Result<bool> {
 /// Serves the client, as a worker of this nursery.
 fn work(stream: UnixStream, nursery: u32) -> ! {
     end_with(nursery);
+    confine();
     let served = || {
         std::thread::Builder::new()
             .stack_size(64 << 10)
@@ -128,6 +129,13 @@ fn work(stream: UnixStream, nursery: u32) -> ! {
             process::leave(process::UNABLE)
         }
     }
+}
+
+/// Takes from this process what programs have no use for, where the system can do that.
+fn confine() {
+    #[cfg(target_os = "linux")]
+    // A system without filters of calls runs programs all the same.
+    let _is_confined = crate::confine::confine();
 }
 
 /// Ends this process when its nursery ends, where the system can do that.

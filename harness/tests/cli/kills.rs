@@ -163,3 +163,41 @@ fn an_interrupted_hunt_leaves_no_compiler_behind() {
         std::thread::yield_now();
     }
 }
+
+/// The worker that runs programs may do nothing but compute: its calls to the system are filtered.
+#[test]
+fn workers_are_confined() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        .args([
+            "hunt",
+            "--target",
+            "builtin@0",
+            "--time",
+            "60s",
+            "--jobs",
+            "1",
+        ])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the command starts");
+    let begun = Instant::now();
+    let status = loop {
+        assert!(
+            begun.elapsed() < Duration::from_secs(50),
+            "no worker is there"
+        );
+        // The first process of the name makes workers, and runs nothing itself.
+        let nurseries = children(child.id(), WORKER).into_iter();
+        let workers = nurseries.flat_map(|nursery| children(nursery, WORKER));
+        let mut status =
+            workers.filter_map(|worker| fs::read_to_string(format!("/proc/{worker}/status")).ok());
+        // A worker that was made just now is not confined yet.
+        if let Some(status) = status.find(|status| status.contains("\nSeccomp:\t2\n")) {
+            break status;
+        }
+    };
+    assert!(kill(child.id()), "it still hunts");
+    child.wait().expect("it ends");
+    assert!(status.contains("\nNoNewPrivs:\t1\n"), "{status}");
+}
