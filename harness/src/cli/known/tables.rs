@@ -26,7 +26,7 @@ pub(super) fn page(known: &KnownIssues) -> String {
     let mut text = String::from(
         "# Known faults\n\n\
         Faults of MLIR and LLVM that stridecheck has found, made from `harness/known-issues.toml` by `stridecheck known --page`.\n\
-        What one repair mends is one fault. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
+        A fault is everything that one fix repairs. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
         \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
     );
     let mut total = |what: &str, count: usize| {
@@ -63,7 +63,7 @@ pub(super) fn page(known: &KnownIssues) -> String {
         write!(text, "\n## {title}\n\n").expect("a string takes all");
         text.push_str(&table(known, issues));
     }
-    text.push_str("\n## No faults\n\nWhat is documented as a limit, what nobody promises, and what upstream has ruled otherwise; these do not count above.\n\n");
+    text.push_str("\n## No faults\n\nDocumented limits, results that no document promises, and differences that upstream has ruled to be correct; these do not count above.\n\n");
     text.push_str(&table(known, &ruled));
     text
 }
