@@ -17,12 +17,12 @@ use stridecheck_oracle::{OPAQUE, PURE};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Opaque {
-    /// A call: an effect, of which the order, the arguments and the number are compared.
+    /// Replace the op by a call: an effect whose order, arguments and number are compared.
     #[default]
     Calls,
-    /// A call of a pure function: neither its order nor its number is compared.
+    /// Replace the op by a call of a pure function: order and number of calls are not compared.
     Pure,
-    /// It stays, and what has it is not executed.
+    /// Keep the op; functions that have one are not executed.
     No,
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "TYPE|FILE")]
     what: String,
 
-    /// The edition of the LLVM dialect, in its text and in what the lowering chooses.
+    /// The edition of the LLVM dialect, both its text and the choices of the lowering.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
 
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     #[arg(long, requires = "c", value_name = "FOLDER")]
     out: Option<PathBuf>,
 
-    /// Print where values lie in a call on this machine, beside x86-64; nothing is run there.
+    /// Print the places of values in a call on this machine, beside x86-64; no code is run for it.
     #[arg(long, value_parser = machine_names(), conflicts_with = "c")]
     machine: Option<Machine>,
 

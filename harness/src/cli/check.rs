@@ -49,7 +49,7 @@ use crate::workbench::Workbench;
 #[derive(Debug, clap::Args)]
 #[command(group(clap::ArgGroup::new("drawn").args(["inputs", "lit"]).multiple(true)))]
 pub(crate) struct Arguments {
-    /// Files, records of findings (`.json`), and folders whose `.mlir` files with run lines are taken; `-` is standard input.
+    /// Files, records of findings (`.json`), and folders, which stand for their `.mlir` files with run lines; `-` is standard input.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 
@@ -57,7 +57,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     split_input_file: bool,
 
-    /// Check each part of each file under the pipelines of its lines `// RUN:`, on inputs that are drawn; on `mlir-22` where no target is named.
+    /// Check each part of each file under the pipelines of its lines `// RUN:`, on random inputs; the default target is `mlir-22`.
     #[arg(long, conflicts_with_all = ["split_input_file", "pipeline"])]
     lit: bool,
 
@@ -69,7 +69,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0, requires = "drawn")]
     seed: u64,
 
-    /// The most scalars of a buffer that is drawn for an argument; a function that needs more is not called.
+    /// The maximum number of scalars in a buffer that is drawn for an argument; a function that needs more is not called.
     #[arg(long, value_name = "COUNT", value_parser = number::<u64>(1..=MOST_SCALARS), default_value_t = Limits::default().argument_cells, requires = "drawn")]
     max_scalars: u64,
 
@@ -77,7 +77,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_parser = crate::cli::number::duration)]
     time: Option<humantime::Duration>,
 
-    /// How many files are checked at a time; one for each core where nothing is said.
+    /// How many files are checked at a time; by default one for each core.
     #[arg(long, value_parser = number::<u16>(1..=1024))]
     jobs: Option<u16>,
 
@@ -95,7 +95,7 @@ pub(crate) struct Arguments {
 /// Where inputs come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum InputsArgument {
-    /// They are drawn, and those of which the oracle says that the run is undefined are discarded.
+    /// Draw them, and discard those for which the oracle finds undefined behaviour.
     Random,
 }
 

@@ -14,14 +14,14 @@ use crate::workbench::Workbench;
 /// What programs are mutants of.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct FromArguments {
-    /// Check mutants of the functions of this file, or of the `.mlir` files of this folder, in place of generated programs; several times for several.
+    /// Check mutants of the functions of this file, or of the `.mlir` files of this folder, instead of generated programs; repeatable.
     ///
-    /// Files are those of tests: parts between `// -----` lines are programs of their own, inputs are those of lines `// run:` and such that are drawn.
+    /// Parts between `// -----` lines are programs of their own; inputs are those of lines `// run:`, and random ones.
     /// The pipelines of lines `// RUN:` are tested on a target such as `mlir-22/run-lines`.
     #[arg(long, value_name = "PATH", help_heading = "Seeds")]
     from: Vec<PathBuf>,
 
-    /// Refuse seeds with another hash of their texts; a finding names the one that it was found with.
+    /// Reject seeds whose texts have another hash; the command of a finding has the hash of its seeds.
     #[arg(long, value_name = "HASH", requires = "from", help_heading = "Seeds")]
     from_hash: Option<String>,
 }

@@ -17,7 +17,7 @@ use crate::cli::{Failure, Report, editions};
 /// What `gen` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Seed of the random programs; the same seed gives the same programs.
+    /// Seed of the random programs; the same seed yields the same programs.
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = 0)]
     seed: u64,
 

@@ -25,27 +25,27 @@ pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// The fault that is told; all are listed if none is named.
+    /// The fault to describe; all are listed if none is named.
     id: Option<String>,
 
-    /// Those of this pass.
+    /// List the faults of this pass.
     #[arg(long, conflicts_with = "id")]
     pass: Option<String>,
 
-    /// Those of this release.
+    /// List the faults of this release.
     #[arg(long, conflicts_with = "id")]
     release: Option<u32>,
 
-    /// Those of this kind.
+    /// List the faults of this kind.
     #[arg(long, conflicts_with = "id")]
     kind: Option<FaultKind>,
 
-    /// Those of which upstream speaks, or does not.
+    /// List the faults that have upstream numbers, or those that have none.
     #[arg(long, conflicts_with = "id", value_name = "YES")]
     upstream: Option<bool>,
 
-    /// Run the witness of each fault on each of its releases that is installed, and say which are gone;
-    /// a folder may have other programs for them, as `corpus/known` does.
+    /// Run the witness of each fault on each of its installed releases, and list the faults that are gone;
+    /// a folder may have other witnesses, as `corpus/known` does.
     #[arg(long, conflicts_with = "id", value_name = "FOLDER")]
     check: Option<Option<PathBuf>>,
 

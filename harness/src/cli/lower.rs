@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     emit: Emit,
 
-    /// The edition of what is printed, in its text and in what the lowering chooses.
+    /// The edition of the output, both its text and the choices of the lowering.
     #[arg(long, value_parser = editions(), default_value_t)]
     edition: Edition,
 
@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     debug_conversion: bool,
 
-    /// Keep ops that no dialect here knows, with their types converted.
+    /// Keep ops of unknown dialects, with their types converted.
     #[arg(long, help_heading = "Lowering")]
     allow_unregistered: bool,
 
@@ -63,9 +63,9 @@ pub(crate) struct Arguments {
 /// What to print.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 enum Emit {
-    /// The program without affine ops, which become those of scf, arith and memref.
+    /// The program with affine ops lowered to scf, arith and memref.
     Scf,
-    /// The program without affine and scf ops, which become branches between blocks.
+    /// The program with affine and scf ops lowered to branches between blocks.
     Cf,
     /// The LLVM dialect.
     #[default]

@@ -17,7 +17,7 @@ pub(crate) struct LoweringArguments {
     #[arg(long, help_heading = "Lowering")]
     no_c_wrappers: bool,
 
-    /// Take buffers from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    /// Allocate with `aligned_alloc` instead of a `malloc` of more bytes than are needed.
     #[arg(long, help_heading = "Lowering")]
     aligned_alloc: bool,
 

@@ -67,7 +67,7 @@ struct Arguments {
     #[arg(long, global = true)]
     json: bool,
 
-    /// How to print the result; the formats of CI systems are those of `run`, `check`, `hunt`, `gate` and `summary`.
+    /// How to print the result; junit, sarif and markdown are for `run`, `check`, `hunt`, `gate` and `summary`.
     #[arg(
         long,
         global = true,
@@ -114,13 +114,13 @@ enum Subcommands {
     Verify(verify::Arguments),
     /// Print a program in another edition, or in the generic form.
     Fmt(fmt::Arguments),
-    /// Run passes of this project on a program, or print how it is nested or its definitions and uses.
+    /// Run passes of this project on a program, or print its nesting or its definitions and uses.
     Opt(opt::Arguments),
     /// Lower a program and print the result.
     Lower(lower::Arguments),
     /// Print the layout of descriptors and every calling convention of a type or a file.
     Abi(abi::Arguments),
-    /// Print which fields of arguments and results of functions arrive elsewhere than they belong, route by route.
+    /// Print which fields of arguments and results of functions arrive in the wrong place, route by route.
     Probe(probe::Arguments),
     /// Run files or folders on targets, and compare with the oracle.
     Check(check::Arguments),
@@ -130,7 +130,7 @@ enum Subcommands {
     Hunt(hunt::Arguments),
     /// Compare two targets on the same programs: whether the second does something wrong that the first does not.
     Gate(gate::Arguments),
-    /// Make a program on which a target differs from the oracle smaller.
+    /// Reduce a program on which a target differs from the oracle.
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
     Report(report::Arguments),
@@ -138,7 +138,7 @@ enum Subcommands {
     Summary(summary::Arguments),
     /// Make web pages of the folders of hunts, which open from a file.
     Page(page::Arguments),
-    /// List the faults of MLIR and LLVM that are known, or tell one.
+    /// List the known faults of MLIR and LLVM, or describe one.
     Known(known::Arguments),
     /// List what can be tested on this machine, or the passes of a target.
     Targets(targets::Arguments),
@@ -175,7 +175,7 @@ pub(crate) enum Failure {
     Tool(String),
 }
 
-/// What a subcommand gives back.
+/// What a subcommand returns.
 #[derive(Debug)]
 pub(crate) struct Report {
     /// For people.

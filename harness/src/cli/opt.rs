@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     #[arg(long, group = "what")]
     passes: Option<Pipeline>,
 
-    /// Stop trying patterns after so many tries of the passes together, failed ones among them; folds go on.
+    /// Stop trying patterns after this many tries of all passes together, including failed ones; folds continue.
     #[arg(long, value_name = "N", requires = "passes")]
     stop_after: Option<usize>,
 

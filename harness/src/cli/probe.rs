@@ -22,7 +22,7 @@ use crate::workbench::Workbench;
 /// What `probe` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Function types, as `(memref<?xf32>, i8) -> f32`, files, whose functions are probed, and folders of `.mlir` files.
+    /// Function types, as `(memref<?xf32>, i8) -> f32`, files, and folders of `.mlir` files, whose functions are probed.
     #[arg(required = true, value_name = "TYPE|PATH")]
     what: Vec<String>,
 

@@ -23,11 +23,11 @@ pub(crate) struct Arguments {
     /// The file with a run line that differs, or the record of a finding; `-` is standard input.
     file: PathBuf,
 
-    /// How long it may take.
+    /// The time limit.
     #[arg(long, value_parser = crate::cli::number::duration, default_value = "30s")]
     time: humantime::Duration,
 
-    /// Write the smaller program to this file, and not to standard output.
+    /// Write the reduced program to this file instead of standard output.
     #[arg(long)]
     out: Option<PathBuf>,
 

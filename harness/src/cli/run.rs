@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     )]
     args: String,
 
-    /// How many ops the oracle executes before it gives up.
+    /// The maximum number of ops that the oracle executes.
     #[arg(long, value_parser = number::<u64>(0..=u64::MAX), default_value_t = Limits::default().fuel)]
     fuel: u64,
 
@@ -61,7 +61,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     trace: bool,
 
-    /// Draw the memrefs of the call or of each run line, and what it accessed wrongly, to this file as SVG.
+    /// Draw the memrefs of the call or of each run line, and its invalid accesses, to this file as SVG.
     #[arg(
         long,
         value_name = "FILE",

@@ -18,7 +18,7 @@ use crate::targets::Target;
 /// What becomes of ops of dialects that are not known.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
 pub(crate) struct OpaqueArgument {
-    /// What an op of a dialect that is not known becomes, where its types are known: a call of a declared function, a pure one, or what nobody executes.
+    /// How to treat ops of unknown dialects with known types.
     #[arg(long, value_enum, default_value = "calls")]
     pub(crate) opaque: Opaque,
 }

@@ -21,14 +21,14 @@ use crate::workbench::{Error, Workbench};
 /// What is tested.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct TargetArguments {
-    /// What is tested: builtin, mlir-22, mlir-19, mlir-trunk, or a name of stridecheck.toml; also with passes and level, as in `mlir-22/cse@2`; several times for several.
+    /// The target to test: builtin, mlir-22, mlir-19, mlir-trunk, or a name of stridecheck.toml, optionally with passes and level, as in `mlir-22/cse@2`; repeatable.
     ///
-    /// Where none is named, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed, `hunt` along routes that are drawn too;
-    /// `lower`, `reduce` and `report` at level 0, and `run` is the oracle alone.
+    /// By default, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed, and `hunt` also draws routes;
+    /// `lower`, `reduce` and `report` use builtin at level 0, and `run` the oracle alone.
     #[arg(long, value_name = "NAME", help_heading = "Target")]
     target: Vec<Target>,
 
-    /// The passes before the lowering: a list as mlir-opt takes it, or `random`.
+    /// The passes before the lowering: a list in the syntax of mlir-opt, or `random`.
     #[arg(long, value_name = "PASSES", help_heading = "Target")]
     pipeline: Option<Pipeline>,
 
@@ -40,19 +40,19 @@ pub(crate) struct TargetArguments {
     #[arg(long, value_name = "ENGINES", help_heading = "Target")]
     stages: Option<Stages>,
 
-    /// Which routes functions are called along: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`; where nothing is said, `hunt` draws them and the others take the usual ones.
+    /// The routes along which functions are called: `usual` (the function and its C wrapper), `all`, `random`, or a list, as `packed,clang`; by default, `hunt` draws them and other commands take the usual ones.
     #[arg(long, value_name = "ROUTES", help_heading = "Target")]
     routes: Option<Routes>,
 
-    /// Cut each program at the boundaries of its functions: one half is lowered by the target, the other by this one, both ways.
+    /// Cut each program at the boundaries of its functions: the target lowers one half, this one the other, and vice versa.
     #[arg(long, value_name = "NAME", help_heading = "Target")]
     cross: Option<Front>,
 
-    /// The folder with `bin/mlir-opt` that is tested as the MLIR release of the targets; a target says it as `mlir-22{prefix=FOLDER}`.
+    /// The folder with `bin/mlir-opt` to test as the MLIR release of the targets; also written as `mlir-22{prefix=FOLDER}`.
     #[arg(long, value_name = "FOLDER", help_heading = "Target")]
     mlir_prefix: Option<PathBuf>,
 
-    /// File of known issues to use besides the built-in ones; `none` turns the built-in ones off.
+    /// File of known issues to use besides the built-in ones; `none` disables the built-in ones.
     #[arg(long, value_name = "FILE", help_heading = "Target")]
     pub(crate) known: Vec<PathBuf>,
 

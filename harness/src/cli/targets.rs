@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// The pass of the target that is described.
     pass: Option<String>,
 
-    /// The folder with `bin/mlir-opt` of a build: tell what it lacks of the release that it is taken as, and what it has besides.
+    /// The folder with `bin/mlir-opt` of a build: list the features that it lacks, and those that it has in addition to its release.
     #[arg(long, value_name = "DIR", requires = "name")]
     mlir_prefix: Option<PathBuf>,
 }

@@ -71,7 +71,7 @@ pub(super) fn of_function(
     Ok(Described { text, data })
 }
 
-/// The machines that are shown: the one that was asked for behind x86-64.
+/// The machines that are shown: the one that was asked for after x86-64.
 fn columns(wanted: Machine) -> Vec<Machine> {
     let mut columns = vec![Machine::X86_64, wanted];
     columns.dedup();

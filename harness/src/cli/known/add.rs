@@ -43,11 +43,11 @@ pub(crate) struct Arguments {
     #[arg(long)]
     what: String,
 
-    /// Conditions of the trigger, of which one holds where the fault shows, as `crossed`; a fault that a tool tells of has none.
+    /// Conditions of the trigger, one of which holds when the fault shows, as `crossed`; none for a fault with a message of a tool.
     #[arg(long)]
     when: Vec<When>,
 
-    /// The list that the row is added to; it is made where it is missing.
+    /// The list to which the row is added; it is created if it is missing.
     #[arg(long, value_name = "FILE", default_value = "known-issues.toml")]
     to: PathBuf,
 
@@ -112,7 +112,7 @@ fn with_row(list: &Path, row: &str) -> Result<String, Failure> {
     }
 }
 
-/// Writes a file, whole or not at all; gives back its path.
+/// Writes a file, whole or not at all; returns its path.
 fn write(path: &Path, text: &str) -> Result<PathBuf, Failure> {
     let parent = path
         .parent()

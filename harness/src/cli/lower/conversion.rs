@@ -18,7 +18,7 @@ pub(super) enum Mode {
     /// Every op; one that cannot be converted is an error.
     #[default]
     Full,
-    /// What can be converted; the other ops stay, and standard error says which.
+    /// Every op that can be converted; the others remain, and are listed on standard error.
     Partial,
     /// Nothing: print for each op whether it can be converted.
     Analysis,

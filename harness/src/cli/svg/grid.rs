@@ -142,7 +142,7 @@ fn extent(panel: &Panel, dimension: Option<usize>) -> i64 {
     dimension.map_or(1, |dimension| panel.sizes()[dimension])
 }
 
-/// How many cells are needed before and behind a dimension, counted from the last, for a wrong access.
+/// How many cells are needed before and after a dimension, counted from the last, for a wrong access.
 fn room(panel: &Panel, rank: usize, from_last: usize) -> [i64; 2] {
     let Some((dimension, (indices, _))) = rank.checked_sub(from_last).zip(panel.access.as_ref())
     else {

@@ -9,26 +9,26 @@ use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
 use super::{constant, is_constant};
 
-/// A condition; of several lanes or operands one is enough.
+/// A condition; one of several lanes or operands is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
-    /// The upper bound of a loop lies below its lower one.
+    /// The upper bound of a loop is below its lower bound.
     Crossed,
-    /// The bounds of a loop are farther apart than the greatest signed number of their type.
+    /// The difference of the bounds of a loop exceeds the greatest signed number of their type.
     BeyondSignedSpan,
     /// A loop has no iteration.
     NotRun,
-    /// An op inside of it that the trigger names is never executed.
+    /// An op in its regions that the trigger names is never executed.
     NotReached,
-    /// A loop has a step that is not one.
+    /// A loop has a step other than 1.
     StepsFurther,
-    /// A loop has a step of which 16 do not fit in its type, so that those of its copies may not.
+    /// 16 times the step of a loop does not fit in its type, so the steps of its unrolled copies may not either.
     StepsFar,
-    /// A loop has a lower bound below zero.
+    /// A loop has a negative lower bound.
     StartsBelowZero,
-    /// A loop of affine around it has a number of iterations that is no multiple of 8, or that its bounds do not say.
+    /// The trip count of an enclosing loop of affine is no multiple of 8, or does not follow from its bounds.
     Uneven,
     /// A loop compares its bounds as unsigned numbers.
     Unsigned,
@@ -40,9 +40,9 @@ pub enum When {
     Zero,
     /// The exact result of an addition, subtraction or multiplication does not fit.
     Wraps,
-    /// The amount of a shift is no less than the bits that the other operand and the result need.
+    /// The amount of a shift is at least the number of bits that the other operand and the result need.
     AmountBeyondValue,
-    /// An operand or result fills a narrower width: as an unsigned number it fits, as a signed one it does not.
+    /// An operand or result fits in a narrower width as an unsigned number, but not as a signed one.
     FillsNarrowerWidth,
     /// The flag of a switch, or one of its cases, does not fit in 32 bits.
     FlagBeyondI32,
@@ -50,62 +50,62 @@ pub enum When {
     Nan,
     /// An operand is infinite.
     Infinite,
-    /// An operand is the zero below zero.
+    /// An operand is -0.0.
     NegativeZero,
-    /// A constant, or what a global starts with, is negative zeros and nothing else.
+    /// All elements of a constant, or of the initial value of a global, are -0.0.
     NegativeZeros,
-    /// All operands that are floats are zeros.
+    /// All float operands are zeros.
     Zeros,
-    /// Two operands are zeros of two signs.
+    /// Two operands are zeros of different signs.
     ZerosOfTwoSigns,
-    /// An operand is nearer to zero than every normal number, and not zero.
+    /// An operand is subnormal.
     Subnormal,
     /// A memref has no elements.
     NoElements,
     /// A memref has a stride that is zero or negative.
     StrideNotPositive,
-    /// The type of a memref has another layout than the identity.
+    /// The type of a memref has a layout other than the identity.
     Strided,
-    /// It stands in a function with a parameter that is a memref of another layout than the identity.
+    /// The op is in a function with a memref parameter whose layout is not the identity.
     StridedParameter,
-    /// The result has fewer dimensions than the memref that it is of.
+    /// The result has fewer dimensions than its source memref.
     DropsDimensions,
     /// The result has the type of the operand.
     SameType,
-    /// Its operand comes from an op that had another value of the result's type.
+    /// The operand is defined by an op whose operand has the type of the result, and another value.
     NotGivenBack,
-    /// The result has no rank, and the operand has.
+    /// The result is unranked, and the operand is ranked.
     ToUnranked,
-    /// The operand has no rank, and the result has.
+    /// The operand is unranked, and the result is ranked.
     FromUnranked,
-    /// A loop carries values from one iteration to the next.
+    /// A loop has loop-carried values.
     Carries,
-    /// It passes on a value that is no integer.
+    /// The op passes on a value that is not an integer.
     PassesOther,
-    /// It promises something: no overflow, no sign, no remainder.
+    /// The op promises no overflow, a non-negative operand, an exact result or disjoint bits.
     Promises,
     /// An allocation has an alignment.
     Aligned,
-    /// The sizes that a memref is reshaped to have fewer bits than `index`.
+    /// The elements of the shape operand of a reshape have fewer bits than `index`.
     NarrowShape,
     /// An operand is a constant.
     Constant,
-    /// A map has `mod` in it.
+    /// A map contains `mod`.
     Mod,
-    /// A map has a multiple in it, as of a loop's number that is subtracted.
+    /// A map contains a multiplication, as that by -1 in a subtraction.
     Multiple,
-    /// It has a mask, or stands in the region of `vector.mask`.
+    /// The op has a mask, or is in the region of `vector.mask`.
     Masked,
-    /// An operand or result is a vector whose lanes are no whole power of two of bytes.
+    /// The integer lanes of an operand or result have fewer than 8 bits, or a width that is no power of two.
     PackedLanes,
-    /// An operand or result is a vector of several rows, whose bytes are no power of two, as it is or in the order of the memref of a transfer.
+    /// An operand or result is a vector of several rows, and the size of a row is no power of two of bytes, in the order of its dimensions or in that of the memref of a transfer.
     PaddedRows,
-    /// It combines by something else than addition.
+    /// The op combines by an operation other than addition.
     NotAdded,
-    /// It accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
-    /// and one of the two writes.
+    /// The op accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
+    /// and one of the two accesses writes.
     GoesBack,
-    /// The end of a transfer, one behind its last lane, is no signed number of the width of `index`.
+    /// The end of a transfer, one past its last lane, does not fit in the signed width of `index`.
     EndsBeyondIndex,
 }
 
@@ -178,7 +178,7 @@ impl When {
     }
 }
 
-/// Whether a type is a vector whose lanes are no whole power of two of bytes: memory packs them, and a memref of numbers does not.
+/// Whether a type is a vector of integer lanes of fewer than 8 bits, or of a width that is no power of two: a vector in memory packs them, and a memref of scalars does not.
 fn has_packed_lanes(ty: &Type) -> bool {
     let lane = ty
         .as_vector()

@@ -168,7 +168,7 @@ impl Printer {
         self.value(&stored, &value)
     }
 
-    /// The address of an element behind another one, by a number of 64 bits.
+    /// The address of an element after another one, by a number of 64 bits.
     pub(super) fn address(
         &mut self,
         element: &Element,
