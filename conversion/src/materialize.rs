@@ -163,7 +163,7 @@ impl Rewriter<'_> {
                 Materialized::Fail => {
                     let from = type_list(self.body, inputs);
                     return Err(Mismatch::new(format!(
-                        "no value of type '{wanted}' can be made from '{from}'"
+                        "no materialization of type '{wanted}' from '{from}'"
                     )));
                 }
                 Materialized::TryAnother => {}

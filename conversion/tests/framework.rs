@@ -507,7 +507,7 @@ fn failing_materialization_fails_the_pattern() {
     let set = patterns([wide_add(&Arc::new(types))]);
     let error = full(BAR_ADD, &target(), &set).1.unwrap_err().to_string();
     assert!(
-        error.contains("no value of type 'i64' can be made from 'i32'"),
+        error.contains("no materialization of type 'i64' from 'i32'"),
         "{error}"
     );
 }

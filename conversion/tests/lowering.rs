@@ -211,7 +211,10 @@ fn memref_dma_has_no_lowering() {
 }";
     let reason = reason(program, &Options::default());
     assert!(reason.contains("'memref.dma_start'"), "{reason}");
-    assert!(reason.contains("LLVM has no transfers"), "{reason}");
+    assert!(
+        reason.contains("LLVM has no asynchronous transfers"),
+        "{reason}"
+    );
 }
 
 #[test]

@@ -24,7 +24,7 @@
 // open: the order of calls in a parallel loop is not determined
 // extern: derived
 // run: @stops(2)
-// open: what a parallel loop does before a turn ends the program is not determined
+// open: the effect of a parallel loop before one of its iterations ends the program is not determined
 // No order breaks a flag that promises nothing.
 // run: @extended([1.0, 2.0, 3.0, 4.0, 5.0])
 // open: the condition is not determined

@@ -1,4 +1,4 @@
-// error: `llvm.func` stands in `llvm.comdat`, expected `llvm.comdat_selector`
+// error: `llvm.func` is in `llvm.comdat`, expected `llvm.comdat_selector`
 llvm.comdat @c {
   llvm.func @f()
 }

@@ -1,8 +1,8 @@
-// error: operand 0 of `affine.for` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found argument 0 of `scf.for`
-// error: operand 0 of `affine.parallel` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found argument 0 of `scf.for`
-// error: operand 0 of `affine.if` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found argument 0 of `scf.for`
-// error: operand 2 of `affine.store` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `affine.delinearize_index`
-// error: operand 2 of `affine.store` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found argument 1 of `affine.for`
+// error: operand 0 of `affine.for` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found argument 0 of `scf.for`
+// error: operand 0 of `affine.parallel` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found argument 0 of `scf.for`
+// error: operand 0 of `affine.if` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found argument 0 of `scf.for`
+// error: operand 2 of `affine.store` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `affine.delinearize_index`
+// error: operand 2 of `affine.store` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found argument 1 of `affine.for`
 func.func @f(%m: memref<?xindex>, %n: index, %v: vector<4xindex>) {
   scf.for %i = %n to %n step %n {
     affine.for %j = 0 to affine_map<(d0) -> (d0)>(%i) {

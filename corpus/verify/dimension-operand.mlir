@@ -1,8 +1,8 @@
-// error: operand 2 of `affine.store` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `memref.load`
-// error: operand 2 of `affine.vector_load` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `affine.apply`
-// error: operand 2 of `affine.vector_store` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `affine.apply`
-// error: operand 1 of `affine.prefetch` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `memref.load`
-// error: operand 1 of `affine.load` stands for a dimension, expected a symbol, a variable of an affine loop, or what `affine.apply` makes of these, found a result of `affine.min`
+// error: operand 2 of `affine.store` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `memref.load`
+// error: operand 2 of `affine.vector_load` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `affine.apply`
+// error: operand 2 of `affine.vector_store` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `affine.apply`
+// error: operand 1 of `affine.prefetch` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `memref.load`
+// error: operand 1 of `affine.load` is used as a dimension, expected a symbol, a variable of an affine loop, or a result of `affine.apply` of these, found a result of `affine.min`
 func.func @f(%m: memref<?xindex>, %n: index, %v: vector<4xindex>) {
   affine.for %i = 0 to 10 {
     %0 = memref.load %m[%i] : memref<?xindex>

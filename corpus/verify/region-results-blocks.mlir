@@ -1,4 +1,4 @@
-// error: `scf.yield` gives values of types `()`, expected `(i32)`
+// error: `scf.yield` yields values of types `()`, expected `(i32)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   %0 = scf.execute_region -> i32 {
     cf.cond_br %c, ^bb1, ^bb2

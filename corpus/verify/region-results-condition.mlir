@@ -1,4 +1,4 @@
-// error: `scf.condition` gives values of types `()`, expected `(i32)`
+// error: `scf.condition` yields values of types `()`, expected `(i32)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   %0 = scf.while : () -> i32 {
     scf.condition(%c)

@@ -1,6 +1,6 @@
-// error: `scf.reduce.return` gives values of types `(i32)`, expected `(f32)`
-// error: `scf.reduce` gives values of types `(i32)`, expected `(f32)`
-// error: `scf.reduce` gives values of types `()`, expected `(f32)`
+// error: `scf.reduce.return` yields values of types `(i32)`, expected `(f32)`
+// error: `scf.reduce` yields values of types `(i32)`, expected `(f32)`
+// error: `scf.reduce` yields values of types `()`, expected `(f32)`
 func.func @f(%m: memref<?xf32>, %n: index, %a: f32, %b: i32) {
   %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%a) -> f32 {
     scf.reduce(%a : f32) {

@@ -1,4 +1,4 @@
-// error: `scf.yield` gives values of types `(index)`, expected `(i32)`
+// error: `scf.yield` yields values of types `(index)`, expected `(i32)`
 func.func @f(%c: i1, %n: i32, %i: index) {
   scf.while (%a = %n) : (i32) -> () {
     scf.condition(%c)

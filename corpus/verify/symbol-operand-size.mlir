@@ -1,4 +1,4 @@
-// error: operand 0 of `affine.for` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `memref.dim`
+// error: operand 0 of `affine.for` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `memref.dim`
 func.func @f(%m: memref<?xindex>, %n: index, %v: vector<4xindex>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -1,10 +1,10 @@
-// error: operand 0 of `affine.for` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
-// error: operand 1 of `affine.load` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
-// error: operand 0 of `affine.if` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
-// error: operand 0 of `affine.parallel` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
-// error: operand 0 of `affine.apply` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.parallel`
-// error: operand 0 of `affine.apply` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `affine.apply`
-// error: operand 2 of `affine.vector_store` stands for a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `arith.divsi`
+// error: operand 0 of `affine.for` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
+// error: operand 1 of `affine.load` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
+// error: operand 0 of `affine.if` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
+// error: operand 0 of `affine.parallel` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.for`
+// error: operand 0 of `affine.apply` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found argument 0 of `affine.parallel`
+// error: operand 0 of `affine.apply` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `affine.apply`
+// error: operand 2 of `affine.vector_store` is used as a symbol, expected a constant, a value defined right in the function, or what ops without effects make of these, found a result of `arith.divsi`
 func.func @f(%m: memref<?xindex>, %n: index, %v: vector<4xindex>) {
   affine.for %i = 0 to 10 {
     affine.for %j = 0 to %i {

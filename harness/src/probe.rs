@@ -138,7 +138,7 @@ fn kept_of_value(list: &Attribute) -> Result<Attribute, String> {
     if let Attribute::Dictionary(attributes) = list {
         for (name, value) in attributes.iter() {
             if OF_MEMORY.contains(&name.as_str()) {
-                return Err(format!("`{name}` passes what a pointer leads to"));
+                return Err(format!("`{name}` passes memory through a pointer"));
             }
             if OF_VALUES.contains(&name.as_str()) {
                 kept.insert(name.clone(), value.clone());

@@ -29,7 +29,7 @@ pub enum ToolError {
         error: io::Error,
     },
     /// It does not end.
-    #[error("{tool}: expected an end within {} s, found none", TIME.as_secs())]
+    #[error("{tool}: expected it to end within {} s", TIME.as_secs())]
     Endless {
         /// The tool.
         tool: String,

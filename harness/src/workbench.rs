@@ -51,7 +51,7 @@ pub enum Error {
     Contradiction(String),
     /// The release does not take the pipeline.
     #[error(
-        "mlir-{release} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{release}` lists the passes that are known"
+        "mlir-{release} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{release}` lists the known passes"
     )]
     Pipeline {
         /// The release.
@@ -62,7 +62,7 @@ pub enum Error {
         why: String,
     },
     /// `mlir-opt` does not take what `stridecheck.toml` gives it.
-    #[error("mlir-{release} with what stridecheck.toml gives it: {why}")]
+    #[error("mlir-{release} with the arguments and plugins of stridecheck.toml: {why}")]
     Arguments {
         /// The release.
         release: u32,

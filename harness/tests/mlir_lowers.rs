@@ -96,7 +96,7 @@ fn vectors_with_an_index_of_32_bits_prove_nothing() {
     let options: Options = "index-width=32".parse().expect("options");
     for lowered in llvm_ir(22, &options, &[load, print]) {
         let why =
-            "the lowering leaves builtin.unrealized_conversion_cast: what it does is not defined";
+            "the lowering leaves builtin.unrealized_conversion_cast: its behaviour is not defined";
         assert_eq!(lowered, Err(Ending::Unsupported(why.to_owned())));
     }
 }

@@ -385,7 +385,7 @@ fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
         difference
             .expected
             .to_string()
-            .starts_with("heap allocations that are neither given back"),
+            .starts_with("heap allocations that are neither freed"),
         "{difference}"
     );
 }

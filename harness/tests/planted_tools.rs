@@ -100,7 +100,7 @@ fn a_tool_that_ends_with_an_error_behind_its_output() {
     let name = "tool-ends-with-error";
     let release = with_script(name, "mlir-opt", &script);
     let checked = super::mlir_passes::checked(release, "cse", case(PROGRAM));
-    let wanted = "cse refuses: behind its output: no such end";
+    let wanted = "cse refuses: after its output: no such end";
     assert_eq!(checked.verdict, Verdict::Inconclusive(wanted.to_owned()));
 }
 

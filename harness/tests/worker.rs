@@ -354,7 +354,7 @@ fn a_worker_that_is_always_killed_is_inconclusive() {
     let said = ending.to_string();
     assert!(matches!(ending, Ending::Unsupported(_)), "{said}");
     assert!(
-        said.contains("ended the worker process 9 times with signal 9"),
+        said.contains("the worker process was killed 9 times by signal 9"),
         "{said}"
     );
 }

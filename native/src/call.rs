@@ -269,7 +269,10 @@ impl Writer<'_> {
         let lanes = cells::count(element)?;
         let count = cells.len() / lanes;
         if count * lanes != cells.len() {
-            let why = format!("{} cells are no multiple of {lanes}", cells.len());
+            let why = format!(
+                "expected a multiple of {lanes} cells, found {}",
+                cells.len()
+            );
             return Err(Error::Call(why));
         }
         let size = count

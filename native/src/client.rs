@@ -385,7 +385,7 @@ impl Worker {
         let heard = last_words.map_or(heard, Heard::Ended);
         Ok(match heard {
             Heard::Killed if self.kills == KILLS => Heard::Ended(Ending::Unsupported(format!(
-                "somebody ended the worker process {} times with signal {KILLED}",
+                "the worker process was killed {} times by signal {KILLED} from outside",
                 KILLS + 1
             ))),
             Heard::Killed => {
@@ -574,7 +574,7 @@ fn unexpected(reply: &Reply) -> io::Error {
         Reply::Died(_) => "its end",
     };
     io::Error::other(format!(
-        "the worker reported {what}, which it was not asked for"
+        "the worker reported {what}, which was not requested"
     ))
 }
 

@@ -23,7 +23,7 @@ pub enum Malformed {
         found: String,
     },
     /// A table or a name is cut off or lies outside the object.
-    #[error("expected an ELF object that can be read: {0}")]
+    #[error("expected a readable ELF object: {0}")]
     Unreadable(#[from] read::Error),
 }
 

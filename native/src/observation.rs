@@ -242,7 +242,7 @@ impl fmt::Display for Damage {
             Self::Stray => write!(f, "memory written that belongs to nothing"),
             Self::Freed { allocation, byte } => write!(
                 f,
-                "byte {byte} of allocation {allocation} written after it was given back"
+                "byte {byte} of allocation {allocation} written after it was freed"
             ),
             Self::Descriptor { buffer, byte } => write!(
                 f,

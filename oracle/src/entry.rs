@@ -74,7 +74,7 @@ pub(crate) fn buffers(m: &Machine) -> Vec<observed::Buffer> {
     m.arguments
         .iter()
         .map(|buffer| contents(m, buffer.allocation, 0, &buffer.element))
-        .map(|contents| contents.expect("argument buffers are never given back"))
+        .map(|contents| contents.expect("argument buffers are never freed"))
         .collect()
 }
 
@@ -270,7 +270,7 @@ fn allocate(
     if count * layout.lanes() != cells.len() {
         let (cells, lanes) = (cells.len(), layout.lanes());
         return Err(AllocateError::Wrong(format!(
-            "{cells} cells are no multiple of {lanes}"
+            "expected a multiple of {lanes} cells, found {cells}"
         )));
     }
     let size_bytes = u128::from(layout.bytes) * u128::try_from(count).expect("it fits");

@@ -58,11 +58,11 @@ pub enum Error {
     #[error("a block ends without a terminator")]
     NoTerminator,
     /// What the program does depends on the numbers that stand for addresses.
-    #[error("what the program does depends on the addresses of its buffers")]
+    #[error("the behaviour of the program depends on the addresses of its buffers")]
     AddressesMatter,
     /// What the program does depends on a value that is open.
     #[error(
-        "{0} is not determined: it follows from the bits of a computed NaN, from padding, from a fastmath flag or from the order of a parallel loop"
+        "{0} is not determined: it depends on the bits of a computed NaN, on padding, on a fastmath flag or on the order of a parallel loop"
     )]
     Undetermined(&'static str),
     /// No number is left that may stand for the address of an allocation.

@@ -84,7 +84,7 @@ impl Externals {
                 script.len()
             ),
             _ => format!(
-                "function `{name}` is only declared: say after the run line what its calls give, as `// extern: @{name}(...) -> ...` for each call in order, or `// extern: derived` for values that follow from the arguments"
+                "function `{name}` is only declared: add the results of its calls after the run line, as `// extern: @{name}(...) -> ...` for each call in order, or `// extern: derived` for values that follow from the arguments"
             ),
         }
     }

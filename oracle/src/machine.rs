@@ -168,7 +168,7 @@ impl Machine {
         let lent = self.frames.pop().map(|frame| frame.lent);
         for descriptor in lent.unwrap_or_default() {
             let freed = self.memory.free(descriptor);
-            freed.expect("a descriptor on the heap is given back once");
+            freed.expect("a descriptor on the heap is freed once");
         }
     }
 

@@ -283,7 +283,7 @@ impl Memory {
         match allocation.origin {
             Origin::Heap(_) if allocation.is_live => Ok(()),
             Origin::Heap(number) => {
-                let detail = format!("heap allocation {number} was given back before");
+                let detail = format!("heap allocation {number} was freed before");
                 Err(Fault::new(UbKind::DoubleFree, detail))
             }
             Origin::Argument(number) => {
@@ -569,7 +569,7 @@ impl Memory {
                 format!("the buffer of memref argument {number} ({bytes} bytes)")
             }
             Origin::Heap(number) => {
-                let freed = ended(", given back");
+                let freed = ended(", freed");
                 format!("heap allocation {number} ({bytes} bytes{freed})")
             }
             Origin::Global(number) => format!("global {number} ({bytes} bytes)"),

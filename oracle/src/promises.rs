@@ -137,7 +137,7 @@ fn is_passed(name: Option<&str>) -> bool {
 
 fn refuse(body: &Body, op: OpId, attribute: &str) -> Error {
     let reason = format!(
-        "attribute `{attribute}` of {} promises what is not checked here",
+        "attribute `{attribute}` of {} is a promise that is not checked here",
         shown(body, op)
     );
     Error::unsupported("func.func", reason)

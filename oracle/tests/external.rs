@@ -27,7 +27,7 @@ fn without_an_answer_the_run_ends_and_says_what_to_do() {
     };
     unanswered(
         "",
-        "function `next` is only declared: say after the run line",
+        "function `next` is only declared: add the results of its calls after the run line",
     );
     unanswered(
         "// extern: @next(1, 2) -> 3",

@@ -45,7 +45,7 @@ pub struct TransformOption {
 pub const TRANSFORMS: &[TransformRow] = &[
     TransformRow {
         name: "affine-unroll",
-        note: "several iterations of each innermost affine loop become one, and the rest a loop behind",
+        note: "unrolls each innermost affine loop, with a loop for the remaining iterations after it",
         option: Some(TransformOption {
             name: "factor",
             default: 4,

@@ -129,15 +129,15 @@ pub fn left_out(opcode: Opcode) -> Option<&'static str> {
             (!has_evaluator(opcode)).then_some("is not executed by the oracle")
         }
         Opcode::Affine(_) | Opcode::Vector(_) if prototypes::has(opcode) => None,
-        Opcode::Affine(_) | Opcode::Vector(_) => Some(
-            "works on memory or has a region: what it gives does not follow from operands alone",
-        ),
+        Opcode::Affine(_) | Opcode::Vector(_) => {
+            Some("works on memory or has a region: its results do not depend on its operands alone")
+        }
         Opcode::Builtin(_) => Some("is the module, or a cast without a meaning of its own"),
         Opcode::ControlFlow(_) | Opcode::Scf(_) => Some("chooses or repeats other ops"),
         Opcode::Func(_) => Some("is a function or a call"),
         Opcode::Memref(_) => Some("works on memory"),
         Opcode::Ub(_) => Some("has one meaning and no operands"),
-        Opcode::Std(_) => Some("is no op of a release"),
-        Opcode::Llvm(_) => Some("is what lowering makes"),
+        Opcode::Std(_) => Some("is in no release"),
+        Opcode::Llvm(_) => Some("is made by lowering only"),
     }
 }

@@ -56,7 +56,7 @@ impl Details {
         let leak = |number: usize| {
             let bytes = self.run.ledger[number].size_bytes;
             format!(
-                "  note: heap allocation {number} of {bytes} bytes is neither given back nor returned\n"
+                "  note: heap allocation {number} of {bytes} bytes is neither freed nor returned\n"
             )
         };
         self.run.leaks().into_iter().map(leak).collect()

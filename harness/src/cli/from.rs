@@ -109,7 +109,7 @@ pub(crate) fn seed_files(option: &str, paths: &[PathBuf]) -> Result<Vec<SeedFile
                 Ok(source) => Ok(source.text),
                 // One file of a folder is no reason not to take the others.
                 Err(Failure::Input { .. }) if path.is_dir() => {
-                    Err("the file is no text that can be read".to_owned())
+                    Err("the file is not UTF-8 text".to_owned())
                 }
                 Err(failure) => return Err(failure),
             };

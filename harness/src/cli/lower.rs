@@ -260,7 +260,7 @@ fn read_dialect(text: &str) -> Result<Code, Failure> {
     let body = stridecheck_ir::parse(text).map_err(|diagnostics| {
         let first = diagnostics.first().map(|first| first.message.clone());
         Failure::tool(format!(
-            "cannot read what mlir-opt printed: {}",
+            "cannot parse the output of mlir-opt: {}",
             first.unwrap_or_default()
         ))
     })?;

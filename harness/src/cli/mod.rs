@@ -290,7 +290,7 @@ fn replaced_by(other: &str, format: Format) -> ExitCode {
         Ok(path) => {
             let error = Command::new(&path).arg0(name).args(arguments).exec();
             format!(
-                "cannot start {}, which does what needs LLVM: {error}",
+                "cannot start {}, which runs the commands that need LLVM: {error}",
                 path.display()
             )
         }

@@ -124,7 +124,7 @@ fn run_passes(
         }
         if let Some(wrong) = verify(body).first() {
             let why = format!(
-                "`{transform}` gives what the verifier refuses: {}",
+                "the verifier rejects the output of `{transform}`: {}",
                 wrong.message
             );
             return Err(Failure::Tool(why));

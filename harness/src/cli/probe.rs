@@ -230,7 +230,7 @@ impl Tally {
             ..
         } = self;
         self.text.push_str(&format!(
-            "{} functions: {agree} probes with every field in its place, {differ} with fields elsewhere, {refused} not made\n",
+            "{} functions: {agree} probes with every field in its place, {differ} with fields in the wrong place, {refused} not made\n",
             self.functions.len(),
         ));
         let mut data = json!({

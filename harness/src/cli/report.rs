@@ -304,7 +304,7 @@ impl Told {
             FaultKind::WrongCode => "miscompiles",
             FaultKind::Undefined => "introduces undefined behaviour",
             FaultKind::Endless => "makes a program endless",
-            FaultKind::InvalidIr => "gives invalid IR",
+            FaultKind::InvalidIr => "produces invalid IR",
             FaultKind::Crash => "crashes",
             FaultKind::Hang => "does not end",
             FaultKind::OutOfMemory => "takes all memory",

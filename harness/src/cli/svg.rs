@@ -173,7 +173,7 @@ impl Panel {
                 "{length} elements of {} from the aligned pointer on",
                 self.element
             ),
-            None => "memory that was given back".to_owned(),
+            None => "memory that was freed".to_owned(),
         };
         canvas.line(
             "text",

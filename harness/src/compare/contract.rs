@@ -112,7 +112,7 @@ impl fmt::Display for Change {
             Self::DeadAllocations => "whether unused heap buffers are there",
             Self::AllocationOrder => "the order in which heap buffers are taken",
             Self::Heap => "whether heap buffers are on the stack",
-            Self::Lifetimes => "which heap buffers are given back",
+            Self::Lifetimes => "which heap buffers are freed",
             Self::DeadGlobals => "whether unused globals are there",
             Self::Views => "strides of dimensions with at most one element",
             Self::ResultCopies => "whether results are copies",

@@ -213,7 +213,7 @@ mod tests {
         let leaking = returned(copy, &[1, 2, 3], &[false, false]);
         assert_eq!(
             verdict(copies(), false, &leaking),
-            "differ: heap allocations that are neither given back nor returned: expected 0, found 1"
+            "differ: heap allocations that are neither freed nor returned: expected 0, found 1"
         );
         let may_leak = Contract {
             gives_all_back: false,

@@ -172,7 +172,7 @@ impl fmt::Display for Observable {
             Self::Global(symbol) if is_named => write!(f, "global @{symbol}"),
             Self::Global(_) => f.write_str("global"),
             Self::Allocations => f.write_str("heap allocations"),
-            Self::Leaks => f.write_str("heap allocations that are neither given back nor returned"),
+            Self::Leaks => f.write_str("heap allocations that are neither freed nor returned"),
             Self::Allocation(number) => numbered(f, "allocation", number),
             Self::Calls => f.write_str("external calls"),
             Self::Call { number, callee } => {
@@ -212,7 +212,7 @@ impl fmt::Display for Part {
             Self::Length => f.write_str("length"),
             Self::Element(number) => numbered(f, "element", number),
             Self::Arguments => f.write_str("arguments"),
-            Self::GivenBack => f.write_str("given back"),
+            Self::GivenBack => f.write_str("freed"),
             Self::Bytes => f.write_str("bytes"),
             Self::Byte(number) => numbered(f, "byte", number),
             Self::Address => f.write_str("address"),

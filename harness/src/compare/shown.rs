@@ -216,15 +216,15 @@ impl fmt::Display for Shown {
                 let shifts: Vec<String> = shifts.iter().map(u64::to_string).collect();
                 write!(
                     f,
-                    "first element {} bytes behind the start",
+                    "first element {} bytes after the start",
                     shifts.join(" or ")
                 )
             }
-            Self::BytesBehind(bytes) => write!(f, "{bytes} bytes behind it"),
+            Self::BytesBehind(bytes) => write!(f, "{bytes} bytes after it"),
             Self::RoomForAlignment(align) => write!(f, "room for an alignment of {align}"),
             Self::BytesAt { bytes, address } => write!(f, "{bytes} bytes at {address} modulo 2^16"),
             Self::Allocations(entries) => {
-                let given_back = |freed: &bool| if *freed { ", given back" } else { "" };
+                let given_back = |freed: &bool| if *freed { ", freed" } else { "" };
                 let entries = entries.iter();
                 let shown =
                     entries.map(|(size, freed)| format!("{size} bytes{}", given_back(freed)));

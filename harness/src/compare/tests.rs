@@ -181,7 +181,7 @@ fn only_a_contract_lets_allocations_go() {
         (
             &[Change::DeadAllocations],
             &[(4, true), (4, true)],
-            "differ: allocation 2, given back: expected false, found true",
+            "differ: allocation 2, freed: expected false, found true",
         ),
         // Nobody sees the order.
         (

@@ -294,7 +294,7 @@ impl fmt::Display for Evidence {
             Self::NoCounters => "the release counts no patterns",
             Self::Nothing => "no pattern is to blame, and with no op hidden the program stays right",
             Self::NotShown => "the pass alone does not show it on the program that it got",
-            Self::Printed => "mlir-opt does not read what it prints",
+            Self::Printed => "mlir-opt cannot parse its own output",
         })
     }
 }

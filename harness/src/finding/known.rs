@@ -338,7 +338,7 @@ fn parse(text: &str) -> Result<Vec<Issue>, String> {
             )));
         }
         if !ids.insert(&issue.id) {
-            return Err(wrong("stands twice in the file".to_owned()));
+            return Err(wrong("occurs twice in the file".to_owned()));
         }
     }
     Ok(file.issue)
@@ -604,7 +604,7 @@ mod tests {
                 format!("{issue}says = [\"a\"]\nunpacked = true\n"),
                 "or a cure in `hidden`, `unpacked`, `without` or `replace`; found both",
             ),
-            (twice, "issue `x`: stands twice"),
+            (twice, "issue `x`: occurs twice"),
         ] {
             let error = parse(&text).expect_err("it is refused");
             assert!(error.contains(wanted), "{error}");

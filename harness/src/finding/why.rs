@@ -58,7 +58,7 @@ impl Issue {
         let said = format!("{} {}", checked.verdict, checked.actual.ending);
         if !self.says.is_empty() && !self.says.iter().any(|words| said.contains(words)) {
             all.push(format!(
-                "expected one of these words in what is said: {:?}",
+                "expected one of these words in the message: {:?}",
                 self.says
             ));
         }

@@ -261,7 +261,7 @@ impl Batch<'_> {
             Exit::OutOfMemory => End::OutOfMemory,
             Exit::Success if stages.len() == self.steps.len() => End::Done,
             Exit::Refused if stages.len() == self.steps.len() => {
-                End::Refused(format!("behind its output: {}", ran.message_of_only()))
+                End::Refused(format!("after its output: {}", ran.message_of_only()))
             }
             Exit::Success => ran.nothing_given(),
             Exit::Refused => {

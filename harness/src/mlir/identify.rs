@@ -88,9 +88,7 @@ fn ask(release: &Release, version: String) -> Result<Build, ToolError> {
     if build.passes.is_empty() {
         return Err(ToolError::Io {
             tool: release.tool("mlir-opt"),
-            error: io::Error::other(
-                "expected the passes in what it prints with `--help`, found none",
-            ),
+            error: io::Error::other("expected passes in its output of `--help`, found none"),
         });
     }
     let rows = || passes::all().filter(|row| row.since <= release.number);

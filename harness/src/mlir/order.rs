@@ -94,7 +94,7 @@ pub fn out_of_order(passes: &[PassCall]) -> Option<String> {
     let late = later.find(|pass| pass.requires_no_dealloc())?;
     let maker = &passes[first].name;
     Some(format!(
-        "expected `{}` before `{maker}`, which inserts deallocs, found it behind",
+        "expected `{}` before `{maker}`, which inserts deallocs, found it after",
         late.name
     ))
 }

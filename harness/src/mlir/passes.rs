@@ -99,7 +99,7 @@ impl std::fmt::Display for Requirement {
             Self::Structured => f.write_str("programs of the profile structured"),
             Self::Values => f.write_str("programs of the profile values"),
             Self::After(pass) => write!(f, "{pass} before it"),
-            Self::Before(pass) => write!(f, "{pass} behind it"),
+            Self::Before(pass) => write!(f, "{pass} after it"),
         }
     }
 }
@@ -128,7 +128,7 @@ pub(super) const LOWER_AFFINE: &str = "lower-affine";
 const VALUES: &[Requirement] = &[Requirement::Values];
 const STRUCTURED: &[Requirement] = &[Requirement::Structured];
 const DYNAMIC_OWNERSHIP: &[&str] = &["", "private-function-dynamic-ownership=true"];
-const COMES_ALONG: &str = "comes behind the passes that require it";
+const COMES_ALONG: &str = "drawn only after passes that require it";
 
 const fn row(name: &'static str, changes: &'static [Change], note: &'static str) -> PassRow {
     PassRow {

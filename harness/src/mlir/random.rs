@@ -125,7 +125,7 @@ impl FromStr for Random {
         }
         let wrong = || {
             format!(
-                "expected what random pipelines are drawn from, as `random{{structured without=cse,sccp}}`, found `{text}`"
+                "expected the passes to draw from, as `random{{structured without=cse,sccp}}`, found `{text}`"
             )
         };
         let options = text.strip_prefix("random{");

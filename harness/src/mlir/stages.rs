@@ -201,7 +201,7 @@ impl Stages {
         match &self.origin {
             Origin::Release(release) => {
                 let why = batch::unreadable(release, text)?;
-                Some(format!("mlir-opt does not read what it prints: {why}"))
+                Some(format!("mlir-opt cannot parse its own output: {why}"))
             }
             Origin::Own { .. } => read(text).err(),
         }

@@ -189,7 +189,7 @@ pub(super) fn run_while(
     }
     let times = KILLS + 1;
     Err(io::Error::other(format!(
-        "somebody ended it {times} times with signal {KILLED}"
+        "it was killed {times} times by signal {KILLED} from outside"
     )))
 }
 

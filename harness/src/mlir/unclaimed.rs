@@ -14,7 +14,7 @@ const fn unclaimed(op: &'static str, is_in: fn(&str) -> bool, what: &'static str
 }
 
 const LAYOUT: &str = "another layout than the identity";
-const MAP: &str = "a layout that is no offset with strides";
+const MAP: &str = "a layout that is not strided";
 const NO_SUM: &str = "a contraction of another kind than `add`";
 const ROWS: &str = "a vector of more than one dimension";
 const POSITIONS: &str = "dynamic positions";
@@ -24,7 +24,7 @@ const ALL: &[Unclaimed] = &[
     unclaimed(
         "builtin.unrealized_conversion_cast",
         |_| true,
-        "what it does is not defined",
+        "its behaviour is not defined",
     ),
     // Functions that take or give such a memref stay as they are.
     unclaimed("func.func", has_map, MAP),

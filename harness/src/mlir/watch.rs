@@ -161,7 +161,7 @@ impl Watcher<'_> {
             }
             Found::Wrong(FaultKind::Endless, _) if self.idle_turns > 0 => {
                 let why = format!(
-                    "a stage before has {} turns that do nothing",
+                    "an earlier stage has {} iterations without effect",
                     self.idle_turns
                 );
                 self.watched.skipped.push((position, why));
@@ -548,7 +548,7 @@ mod tests {
         );
         let found = watched(&[&idle, &blocks]);
         assert_eq!(found.fault, None);
-        let why = "a stage before has 999999999999 turns that do nothing";
+        let why = "an earlier stage has 999999999999 iterations without effect";
         assert_eq!(found.skipped, [(1, why.to_owned())]);
         let alone = watched(&[&blocks]).fault.map(|fault| fault.kind);
         assert_eq!(alone, Some(FaultKind::Endless));

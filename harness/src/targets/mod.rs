@@ -417,7 +417,7 @@ impl FromStr for Target {
             None => ("", rest),
             Some(inside) => inside
                 .split_once('}')
-                .ok_or_else(|| format!("expected `}}` behind the options in `{text}`"))?,
+                .ok_or_else(|| format!("expected `}}` after the options in `{text}`"))?,
         };
         let pipeline = match rest.strip_prefix('/') {
             Some(pipeline) => pipeline.parse()?,

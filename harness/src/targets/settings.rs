@@ -200,7 +200,7 @@ impl Compiler {
         let mut words = self.command.iter();
         if self.server && words.any(|word| WANTED.iter().any(|wanted| word.contains(wanted))) {
             return wrong(&format!(
-                "expected none of {} in `command` with `server`, which is told them with each program",
+                "expected none of {} in `command` with `server`, which receives them with each program",
                 WANTED.join(", ")
             ));
         }

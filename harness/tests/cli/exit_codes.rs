@@ -312,7 +312,7 @@ mod native {
         for command in [&["run"][..], &["run", "--target", "builtin"]] {
             let said = ends("exit-external", EXTERNAL, command, 3);
             assert!(
-                said.contains("is only declared: say after the run line"),
+                said.contains("is only declared: add the results of its calls after the run line"),
                 "{said}"
             );
         }

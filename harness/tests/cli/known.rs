@@ -208,7 +208,7 @@ fn a_row_that_explains_nothing_is_refused() {
             &["--when", "crossed"][..],
             "mine of the list explains the program already",
         ),
-        ("narrowing-shift", "mine", &[], "issue `mine`: stands twice"),
+        ("narrowing-shift", "mine", &[], "issue `mine`: occurs twice"),
         (
             "narrowing-shift",
             "shift",

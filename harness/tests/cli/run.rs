@@ -78,7 +78,7 @@ fn a_trace_shows_every_op_with_its_values() {
     ];
     assert_eq!(lines[..9], expected);
     assert!(lines[9].ends_with("@f(1, [5, -6]) -> -12 after [5, -12]"));
-    let leak = "  note: heap allocation 0 of 3 bytes is neither given back nor returned";
+    let leak = "  note: heap allocation 0 of 3 bytes is neither freed nor returned";
     assert_eq!(lines[10..], [leak]);
     assert_eq!(output.status.code(), Some(0), "a leak is no error");
 }
@@ -113,7 +113,8 @@ fn external_functions_are_answered_on_the_command_line() {
     };
     let output = with(&[]);
     assert_eq!(output.status.code(), Some(3));
-    let message = "function `next` is only declared: say after the run line what its calls give";
+    let message =
+        "function `next` is only declared: add the results of its calls after the run line";
     assert!(stderr(&output).contains(message), "{}", stderr(&output));
     let output = with(&["--extern", "@next(7) -> 9"]);
     assert!(

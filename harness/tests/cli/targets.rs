@@ -139,7 +139,10 @@ fn a_known_fault_is_reduced_and_reported() {
     let said = ends(&["reduce", &path, "--time", "2s"], 0);
     assert!(said.contains("invalid IR after expand-realloc"), "{said}");
     let said = ends(&["report", &path], 0);
-    assert!(said.contains("`expand-realloc` gives invalid IR"), "{said}");
+    assert!(
+        said.contains("`expand-realloc` produces invalid IR"),
+        "{said}"
+    );
     let right = format!("// run: @f(1) -> 1\n{FUNCTION}");
     let right = file("targets-known-right", "f.mlir", &right);
     let said = ends(&["reduce", &right], 2);
@@ -445,7 +448,7 @@ fn tools_that_cannot_be_used_are_told() {
             "other-version",
             &[("mlir-opt", version), ("mlir-translate", version)],
             0o755,
-            "bin/mlir-opt: expected the passes in what it prints with `--help`, found none",
+            "bin/mlir-opt: expected passes in its output of `--help`, found none",
         ),
         (
             "no-version",

@@ -61,7 +61,7 @@ fn the_command_alone_does_what_needs_no_llvm() {
     ] {
         let (code, said) = run(arguments);
         assert_eq!(code, Some(3), "{arguments:?}: {said}");
-        let wanted = "stridecheck-llvm, which does what needs LLVM: No such file";
+        let wanted = "stridecheck-llvm, which runs the commands that need LLVM: No such file";
         assert!(said.contains(wanted), "{said}");
     }
 }

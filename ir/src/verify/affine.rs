@@ -126,15 +126,15 @@ impl Verifier<'_> {
             Standing::Symbol => (
                 Rule::SymbolOperand,
                 format!(
-                    "operand {number} of {name} stands for a symbol, expected a constant, a value defined right in \
+                    "operand {number} of {name} is used as a symbol, expected a constant, a value defined right in \
                      the function, or what ops without effects make of these, found {origin}"
                 ),
             ),
             _ => (
                 Rule::DimensionOperand,
                 format!(
-                    "operand {number} of {name} stands for a dimension, expected a symbol, a variable of an affine \
-                     loop, or what `affine.apply` makes of these, found {origin}"
+                    "operand {number} of {name} is used as a dimension, expected a symbol, a variable of an affine \
+                     loop, or a result of `affine.apply` of these, found {origin}"
                 ),
             ),
         };

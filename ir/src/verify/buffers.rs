@@ -103,7 +103,7 @@ impl Verifier<'_> {
         let wanted = type_attribute(body, global, "type");
         if let Some(wanted) = wanted.filter(|wanted| *wanted != is) {
             let message = format!(
-                "`memref.get_global` gives `{is}`, expected the type `{wanted}` of `@{symbol}`"
+                "`memref.get_global` has the result type `{is}`, expected the type `{wanted}` of `@{symbol}`"
             );
             self.report(Rule::GetGlobal, op, message);
         }

@@ -161,7 +161,7 @@ impl Verifier<'_> {
             let (wanted, is) = (&params[i], &types[i]);
             format!("operand {i} of the call of `@{callee}` has type `{is}`, expected `{wanted}`")
         } else if !same_ignoring_pointees(&given, result) {
-            format!("call of `@{callee}` gives `{given}`, expected `{result}`")
+            format!("call of `@{callee}` has the result type `{given}`, expected `{result}`")
         } else if variadic && type_attribute(body, op, "var_callee_type").is_none() {
             format!(
                 "expected `vararg` with the type of `@{callee}` in a call of it, since it is variadic"
@@ -197,7 +197,9 @@ impl Verifier<'_> {
                         "operand {i} of the call of type `{ty}` has type `{is}`, expected `{wanted}`"
                     )
                 } else if !same_ignoring_pointees(&given, result) {
-                    format!("call of type `{ty}` gives `{given}`, expected `{result}`")
+                    format!(
+                        "call of type `{ty}` has the result type `{given}`, expected `{result}`"
+                    )
                 } else {
                     return;
                 }
@@ -231,7 +233,7 @@ impl Verifier<'_> {
             && space != i128::from(*address_space)
         {
             let message = format!(
-                "`llvm.mlir.addressof` gives a pointer in address space {address_space}, expected {space} as of `@{name}`"
+                "`llvm.mlir.addressof` yields a pointer in address space {address_space}, expected {space} as of `@{name}`"
             );
             self.report(Rule::AddressOf, op, message);
         }

@@ -293,7 +293,10 @@ impl Verifier<'_> {
             _ => Type::structure(vec![of.clone(), of.bool_like()]),
         };
         if !same_ignoring_pointees(is, &wanted) {
-            let message = format!("{} gives `{is}`, expected `{wanted}`", name(body, op));
+            let message = format!(
+                "{} has the result type `{is}`, expected `{wanted}`",
+                name(body, op)
+            );
             self.report(Rule::LlvmResult, op, message);
         }
     }

@@ -161,7 +161,7 @@ impl Verifier<'_> {
         if !are_same(given, wanted) {
             let name = name(self.body, op);
             let message = format!(
-                "{name} gives values of types {}, expected {}",
+                "{name} yields values of types {}, expected {}",
                 list(given),
                 list(wanted)
             );

@@ -93,7 +93,7 @@ impl Verifier<'_> {
         let mut ops = blocks.flat_map(|block| body.ops(block));
         if let Some(other) = ops.find(|inner| body.opcode(*inner) != Some(wanted)) {
             let message = format!(
-                "{} stands in `llvm.comdat`, expected `llvm.comdat_selector`",
+                "{} is in `llvm.comdat`, expected `llvm.comdat_selector`",
                 name(body, other)
             );
             self.report(Rule::ComdatRegion, other, message);

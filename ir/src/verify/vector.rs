@@ -221,7 +221,7 @@ fn strided_slice(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
         return None;
     }
     let message = format!(
-        "{} has a box of type `{part}`, expected one that its offsets and steps of 1 put inside of `{whole}`",
+        "{} has a slice of type `{part}`, expected one inside of `{whole}` by its offsets, with strides of 1",
         name(body, op)
     );
     Some((Rule::StridedSlice, message))

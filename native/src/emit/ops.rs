@@ -153,7 +153,7 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
         // They stand beside functions, and never in one.
         Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
-            Err(malformed(f.body, op, "stands inside a function"))
+            Err(malformed(f.body, op, "is inside a function"))
         }
     }
 }

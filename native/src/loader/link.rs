@@ -298,7 +298,7 @@ impl<'o> Linker<'o> {
                 ))
             }),
             Home::Special(what) => Err(Error::Beyond(format!(
-                "symbol `{name}` is {what}, and only a linker can give it a place"
+                "symbol `{name}` is {what}, which needs a full linker"
             ))),
             Home::Elsewhere => {
                 let address = self.offered(symbol).or_else(|| resolve(self.behind(name)));

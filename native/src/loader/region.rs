@@ -77,7 +77,7 @@ impl Region {
         let (Some(start), Some(end)) = (start, end.filter(|end| *end <= base + REGION_BYTES))
         else {
             return Err(Error::Beyond(format!(
-                "expected a program of at most {REGION_BYTES} bytes, found {size_bytes} more behind {}",
+                "expected a program of at most {REGION_BYTES} bytes, found {size_bytes} more after {}",
                 self.used
             )));
         };

@@ -105,7 +105,7 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
     match decided(m, condition, "the condition")? {
         0 if m.loops_in_any_order().next().is_some() => Err(Error::Undetermined(
-            "what a parallel loop does before a turn ends the program",
+            "the effect of a parallel loop before one of its iterations ends the program",
         )
         .into()),
         0 => {

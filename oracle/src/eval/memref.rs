@@ -139,7 +139,8 @@ fn execute_strictly(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) ->
         memref::Op::MemorySpaceCast => metadata::memory_space_cast(m, view(body, op)),
         memref::Op::Prefetch => metadata::prefetch(m, view(body, op)),
         unevaluated!() => {
-            let reason = "LLVM has no transfers that run beside the program, so there is no result to compare with";
+            let reason =
+                "LLVM has no asynchronous transfers, so there is no result to compare with";
             Err(Error::unsupported(kind.def().current, reason).into())
         }
         memref::Op::AtomicRmw => atomic::atomic_rmw(m, view(body, op)),

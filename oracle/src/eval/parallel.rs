@@ -87,7 +87,7 @@ impl<'b> Parallel<'b> {
         }
         if count > u128::from(u32::MAX) {
             let name = opcode(self.body, self.op)?.def().current;
-            return Err(Error::unsupported(name, format!("{count} turns")).into());
+            return Err(Error::unsupported(name, format!("{count} iterations")).into());
         }
         m.begin_turns(Turns {
             numbers: ranges.iter().map(|range| range.lower).collect(),

@@ -214,10 +214,10 @@ impl fmt::Display for Race {
             Touch::Atomic(_) => "changed atomically",
         };
         let (byte, turn) = (self.byte, self.turn);
-        write!(f, "byte {byte} is {} in turn {turn}", done(self.touch))?;
+        write!(f, "byte {byte} is {} in iteration {turn}", done(self.touch))?;
         match self.other {
-            Turns::One(other) => write!(f, " and {} in turn {other}", done(self.other_touch)),
-            _ => write!(f, " and {} in several turns", done(self.other_touch)),
+            Turns::One(other) => write!(f, " and {} in iteration {other}", done(self.other_touch)),
+            _ => write!(f, " and {} in several iterations", done(self.other_touch)),
         }
     }
 }

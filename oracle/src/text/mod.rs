@@ -97,7 +97,9 @@ impl Externals {
         let mut reader = reader::Reader::new(text, line, column)?;
         if reader.is_derived() {
             if *self != Self::Unknown {
-                return Err(wrong("`derived` stands alone"));
+                return Err(wrong(
+                    "expected `// extern: derived` as the only such line of the run line",
+                ));
             }
             *self = Self::Derived;
         } else {
@@ -105,7 +107,11 @@ impl Externals {
             match self {
                 Self::Unknown => *self = Self::Scripted(vec![call]),
                 Self::Scripted(script) => script.push(call),
-                Self::Derived => return Err(wrong("`derived` stands alone")),
+                Self::Derived => {
+                    return Err(wrong(
+                        "expected `// extern: derived` as the only such line of the run line",
+                    ));
+                }
             }
         }
         reader.end()

@@ -418,7 +418,7 @@ impl Reader {
     /// The greatest float that an inexact function may give.
     fn interval(&mut self, low: u128, ty: FloatType) -> Read<Cell> {
         let Cell::Bits(high) = self.cell(&Type::Float(ty))? else {
-            return Err(self.error("expected the greatest value behind `to`"));
+            return Err(self.error("expected the greatest value after `to`"));
         };
         let interval = Interval::of_ends(ty, [low, high]);
         let interval = interval.ok_or_else(|| {

@@ -55,7 +55,5 @@ impl OpLowering for DmaWaitLowering {
 }
 
 fn no_counterpart() -> Mismatch {
-    Mismatch::new(
-        "LLVM has no transfers that run beside the program, and LLVM 22 has no lowering for them",
-    )
+    Mismatch::new("LLVM has no asynchronous transfers, and LLVM 22 has no lowering for them")
 }

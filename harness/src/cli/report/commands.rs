@@ -146,7 +146,7 @@ impl Session {
         match (&wanted.llvm_ir, lowering) {
             (_, Some(lowering)) => preparation.push(lowering),
             (Some(text), None) => self.write(LLVM_IR, text)?,
-            (None, None) => return Ok(Err("there is no LLVM IR to be shown".to_owned())),
+            (None, None) => return Ok(Err("there is no LLVM IR".to_owned())),
         }
         if let Some(driver) = wanted.driver {
             self.write(DRIVER, &driver.text)?;
@@ -215,7 +215,10 @@ impl Session {
         };
         let wrong = tell(wrong)?;
         if wanted.allows(&wrong.prints) {
-            return Ok(Err(format!("`{}` prints what is expected", wrong.command)));
+            return Ok(Err(format!(
+                "`{}` prints the expected values",
+                wrong.command
+            )));
         }
         let right = right.map(tell).transpose()?;
         let right = right.filter(|right| wanted.allows(&right.prints));

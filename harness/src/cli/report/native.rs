@@ -312,14 +312,14 @@ impl Native {
         let what = match self.kind() {
             FaultKind::WrongCode | FaultKind::Undefined => "miscompiles",
             FaultKind::Endless => "makes an endless program of",
-            FaultKind::InvalidIr => "gives invalid IR for",
+            FaultKind::InvalidIr => "produces invalid IR for",
             FaultKind::Crash | FaultKind::OutOfMemory => "crashes on",
             FaultKind::Hang => "does not end on",
         };
         let op = self.blame.op.as_ref();
         let becomes = op.map_or_else(
             || "a program".to_owned(),
-            |op| format!("what `{op}` becomes"),
+            |op| format!("the lowered `{op}`"),
         );
         let source = op.map_or_else(|| "a program".to_owned(), |op| format!("`{op}`"));
         let level = level(&self.told.found.target);
@@ -453,7 +453,7 @@ impl Native {
             let lines: Vec<String> = driver.lines.iter().map(|line| line.text()).collect();
             let lines = block("text", &lines.join("\n"));
             text.push_str(&format!(
-                "Expected, with `?` for what is not determined:\n\n{lines}"
+                "Expected, with `?` for values that are not determined:\n\n{lines}"
             ));
         }
         text

@@ -59,7 +59,7 @@ impl Issue {
         } else if self.has_cure() && self.pass.is_some() {
             "expected the cure of a pass in `first`, found another one"
         } else if words.iter().any(|words| words.contains(&String::new())) {
-            "expected words, found an empty text, which stands everywhere"
+            "expected words, found an empty text, which every message contains"
         } else {
             return match self.first.as_deref().map(str::parse::<Pipeline>) {
                 Some(Err(error)) => Err(format!("`first`: {error}")),

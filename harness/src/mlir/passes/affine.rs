@@ -8,7 +8,7 @@ pub(super) const ROWS: &[PassRow] = &[
     row(
         "affine-data-copy-generate",
         ALLOCATIONS,
-        "copies what loops access to new buffers, and what they wrote back",
+        "copies elements that loops access to new buffers, and written ones back",
     )
     .with_options(&[
         "generate-dma=false",
@@ -184,7 +184,7 @@ pub(super) const ROWS: &[PassRow] = &[
     row(
         "test-affine-data-copy",
         ALLOCATIONS,
-        "copies what the first load of the innermost loop accesses to a new buffer",
+        "copies the elements that the first load of the innermost loop accesses to a new buffer",
     )
     .with_options(&["memref-filter=true", "for-memref-region=true"])
     .on_functions()

@@ -6,7 +6,7 @@ use super::{DEAD, NO_OPTIONS, PassRow, VALUES, row};
 pub(super) const ROWS: &[PassRow] = &[
     row("convert-complex-to-libm", DEAD, "calls functions of C")
         .requiring(VALUES)
-        .left_out("the oracle does not execute what it calls"),
+        .left_out("the oracle does not execute the functions that it calls"),
     row(
         "convert-complex-to-standard",
         DEAD,

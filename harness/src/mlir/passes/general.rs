@@ -16,10 +16,10 @@ pub(super) const ROWS: &[PassRow] = &[
         "region-simplify=disabled",
     ]),
     row("cse", DEAD, ""),
-    row("inline", DEAD_AND_VIEWS, "canonicalizes what it inlines")
+    row("inline", DEAD_AND_VIEWS, "inlines calls, and canonicalizes callees")
         .with_options(&["", "default-pipeline="]),
     row("mem2reg", DEAD, "erases memory that can be values"),
-    row("remove-dead-values", DEAD, "erases what nothing uses")
+    row("remove-dead-values", DEAD, "erases unused values")
         .left_out("crashes or gives invalid IR on about a quarter of all programs"),
     row("sccp", DEAD, ""),
     row("sroa", DEAD, "splits memory"),

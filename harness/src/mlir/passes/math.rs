@@ -13,35 +13,39 @@ pub(super) const ROWS: &[PassRow] = &[
         "calls functions of a library for floats",
     )
     .since(22)
-    .left_out("the oracle does not execute what it calls"),
+    .left_out("the oracle does not execute the functions that it calls"),
     on_math(
         "convert-math-to-funcs",
         "makes functions of powers and counted bits",
     )
     .with_options(&["", "convert-ctlz=true"]),
     on_math("convert-math-to-libm", "calls functions of C")
-        .left_out("the oracle does not execute what it calls"),
-    row("math-expand-ops", FUNCTIONS, "expands what LLVM may lack")
-        .requiring(VALUES)
-        .with_options(&[
-            "",
-            "ops=acosh",
-            "ops=asinh",
-            "ops=atanh",
-            "ops=ceil",
-            "ops=cosh",
-            "ops=ctlz",
-            "ops=exp2",
-            "ops=fpowi",
-            "ops=powf",
-            "ops=round",
-            "ops=roundeven",
-            "ops=rsqrt",
-            "ops=sinh",
-            "ops=tan",
-            "ops=tanh",
-        ])
-        .since(22),
+        .left_out("the oracle does not execute the functions that it calls"),
+    row(
+        "math-expand-ops",
+        FUNCTIONS,
+        "expands functions that targets may lack",
+    )
+    .requiring(VALUES)
+    .with_options(&[
+        "",
+        "ops=acosh",
+        "ops=asinh",
+        "ops=atanh",
+        "ops=ceil",
+        "ops=cosh",
+        "ops=ctlz",
+        "ops=exp2",
+        "ops=fpowi",
+        "ops=powf",
+        "ops=round",
+        "ops=roundeven",
+        "ops=rsqrt",
+        "ops=sinh",
+        "ops=tan",
+        "ops=tanh",
+    ])
+    .since(22),
     on_math("math-extend-to-supported-types", "computes in a wider type")
         .with_options(&["target-type=f32", "extra-types=bf16 target-type=f64"])
         .since(20),

@@ -32,7 +32,7 @@ pub(super) const ROWS: &[PassRow] = &[
     row(
         "scf-for-loop-range-folding",
         &[],
-        "folds what is added to an induction variable into the bounds",
+        "folds additions to an induction variable into the bounds",
     )
     .requiring(STRUCTURED),
     row(

@@ -46,7 +46,7 @@ macro_rules! patterns {
 pub(super) const ROWS: &[PassRow] = &[
     on_vectors(
         "convert-linalg-to-loops",
-        "lowers what other passes make of linalg",
+        "lowers linalg ops that other passes make",
     )
     .left_out(COMES_ALONG),
     on_vectors("convert-vector-to-llvm", "lowers vectors")
@@ -192,7 +192,7 @@ pub(super) const ROWS: &[PassRow] = &[
     .since(22),
     patterns!(
         "sink_ops",
-        "moves broadcasts, transposes and extracts behind elementwise ops"
+        "moves broadcasts, transposes and extracts after elementwise ops"
     )
     .since(22),
     patterns!(

@@ -175,7 +175,7 @@ pub(super) fn masked(body: &Body, op: OpId) -> Option<Problem> {
     let ops: Vec<_> = body.ops(block).collect();
     let problem = match ops[..] {
         [end] => (body.operands(end).len() != body.results(op).len())
-            .then(|| "no op in its region that gives its results, expected one".to_owned()),
+            .then(|| "no op in its region that defines its results, expected one".to_owned()),
         // What is wrong with the op itself is told of it.
         [inner, _] if !row::fits(body, inner) => None,
         [inner, end] => masked_op(body, view, (inner, end)),

@@ -94,7 +94,7 @@ impl Verifier<'_> {
         if matches!(kind, Op::Load | Op::Store) && !is_unit {
             let name = name(body, op);
             let message = format!(
-                "memref of {name} has type `{}`, expected elements beside each other in the last dimension",
+                "memref of {name} has type `{}`, expected contiguous elements in the last dimension",
                 body.value_type(access.base)
             );
             self.report(Rule::UnitStride, op, message);

@@ -160,7 +160,7 @@ fn reach(room: &Room) -> Result<u128, Fault> {
     }
     if first < 0 {
         let detail = format!(
-            "expected every element of a new buffer at its start or behind it, found one at {first} with offset {}, sizes {:?}, strides {:?}",
+            "expected every element of a new buffer at or after its start, found one at {first} with offset {}, sizes {:?}, strides {:?}",
             room.offset, room.sizes, room.strides
         );
         return Err(Fault::new(UbKind::OutsideAllocation, detail));

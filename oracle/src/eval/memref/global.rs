@@ -19,7 +19,7 @@ pub(super) fn get_global(m: &mut Machine, op: memref::GetGlobal<'_>) -> Step<()>
     let global = body.symbol(name).expect("the verifier requires the global");
     let view = memref::Global::cast(body, global).expect("the verifier requires a global");
     if view.initial_value().is_none() {
-        let what = format!("@{name} is only declared, and nobody says what it holds");
+        let what = format!("@{name} is only declared, so its contents are not known");
         return Err(Stop::Unanswered(what));
     }
     let allocation = allocation(m, view)?;

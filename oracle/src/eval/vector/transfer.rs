@@ -49,7 +49,7 @@ pub(super) fn decode<'b>(
     let memref = body.value_type(transfer.base).as_memref();
     let memref = memref.expect("the verifier requires a memref");
     if memref.element.as_vector().is_some() {
-        let why = format!("a box in `{}`", body.value_type(transfer.base));
+        let why = format!("a slice of `{}`", body.value_type(transfer.base));
         return Err(Error::unsupported("vector.transfer_read", why));
     }
     if memref.element != vector_type(body, transfer.vector).element {
