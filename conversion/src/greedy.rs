@@ -127,7 +127,7 @@ fn erase_unused(body: &mut Body) -> bool {
         }
     }
     let mut erased = false;
-    // Users stand behind what they use, but for blocks that are not in the order of dominance, which the next round sees.
+    // Users come after what they use, but for blocks that are not in the order of dominance, which the next round sees.
     for op in ops.into_iter().rev() {
         let results = body.results(op);
         let is_unused = !results.is_empty() && results.iter().all(|result| uses[*result] == 0);

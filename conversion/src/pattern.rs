@@ -71,7 +71,7 @@ pub trait ConversionPattern: Send + Sync {
         None
     }
 
-    /// The ops that it makes, where it tells: they say how long the chain of patterns behind it is.
+    /// The ops that it makes, where it tells: they say how long the chain of patterns after it is.
     fn generated_ops(&self) -> &[Root] {
         &[]
     }

@@ -1,4 +1,4 @@
-//! What a target says of each op and which patterns are tried for it, worked out once for any number of conversions.
+//! The legality of each op for a target and the patterns to try for it, computed once for any number of conversions.
 //!
 //! Rules:
 //! - The pattern with the shortest way to legal ops is tried first, as far as patterns tell what they generate;

@@ -91,7 +91,7 @@ impl<'a> Rewriter<'a> {
         self.place
     }
 
-    /// Chooses where the next ops are put; gives back the former place.
+    /// Chooses where the next ops are put; returns the former place.
     pub fn set_place(&mut self, place: Place) -> Place {
         std::mem::replace(&mut self.place, place)
     }
@@ -139,7 +139,7 @@ impl<'a> Rewriter<'a> {
         self.known_converter(self.replacements[value].as_ref()?.converter())
     }
 
-    /// Chooses the type converter by which values are replaced from now on; gives back the former one.
+    /// Chooses the type converter by which values are replaced from now on; returns the former one.
     pub(crate) fn set_converter(&mut self, converter: Option<&Arc<TypeConverter>>) -> ConverterId {
         let id = converter.map_or(ConverterId::default(), |converter| {
             self.converter_id(converter)

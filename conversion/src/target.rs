@@ -1,7 +1,7 @@
-//! What a conversion must arrive at: which ops are legal.
+//! The target of a conversion: which ops are legal.
 //!
 //! Rules:
-//! - What is said of an op goes before what is said of its dialect, and that before what is said of unknown ops.
+//! - A rule for an op takes precedence over one for its dialect, and that over one for unknown ops.
 //! - An op of which nothing is said has no legality: a full conversion refuses it, a partial one lets it be.
 
 use std::collections::BTreeMap;

@@ -107,7 +107,7 @@ func.func @f(%arg0: memref<i32>) {
     );
 }
 
-/// Failed tries count too; behind the limit ops are still folded and patterns are not tried.
+/// Failed tries count too; after the limit ops are still folded and patterns are not tried.
 #[test]
 fn tries_are_counted_and_stopped() {
     let mut patterns = PatternSet::new();

@@ -1,4 +1,4 @@
-//! What a program may still grow by; charged in one place, when an op is emitted.
+//! The remaining growth of a program; charged in one place, when an op is emitted.
 
 use crate::config::Limits;
 

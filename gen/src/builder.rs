@@ -1,4 +1,4 @@
-//! What productions are written with: emitting ops and choosing operands by their known values.
+//! The interface of productions: emitting ops and choosing operands by their known values.
 //!
 //! Rules:
 //! - On the primary path every op runs on the machine as it is emitted, so all values in scope are known.
@@ -592,7 +592,7 @@ impl Builder<'_> {
         found.map(|entry| entry.value)
     }
 
-    /// Whether a memref may be used: its buffer was not given back.
+    /// Whether a memref may be used: its buffer was not freed.
     pub(crate) fn is_usable(&self, value: ValueId) -> bool {
         !self.is_known(value) || self.live.is_live(value)
     }

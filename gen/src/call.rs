@@ -150,7 +150,7 @@ pub(crate) fn call_spec(
 /// Brings the results of a call into scope.
 pub(crate) fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
     let values = b.body.results(call).to_vec();
-    // A function may give back what it got.
+    // A function may return what it got.
     let is_local = b
         .body
         .operands(call)

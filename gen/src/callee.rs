@@ -1,4 +1,4 @@
-//! What is known of the functions that can be called.
+//! The known properties of functions that can be called.
 
 use stridecheck_ir::{Attribute, Body, MemRefType, OpId, Type};
 

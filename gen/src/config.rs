@@ -1,4 +1,4 @@
-//! What a program may be: its edition, its limits and which families of ops it favours.
+//! The configuration of a program: its edition, its limits and the families of ops that it favours.
 //!
 //! A program is a function of its bytes and its configuration, so a configuration is plain data.
 
@@ -21,7 +21,7 @@ pub struct Config {
     pub limits: Limits,
     /// Which families are favoured.
     pub weights: Weights,
-    /// Whether memory is given back: without it there is no `memref.dealloc` and no `memref.realloc`.
+    /// Whether memory is freed: without it there is no `memref.dealloc` and no `memref.realloc`.
     pub dealloc: bool,
     /// What functions take and give.
     pub signatures: Signatures,

@@ -167,7 +167,7 @@ impl FloatLayout {
         }
     }
 
-    /// The binary digits behind the point.
+    /// The binary digits after the point.
     pub(crate) fn fraction_digits(self) -> u32 {
         self.fraction
     }

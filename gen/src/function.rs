@@ -29,7 +29,7 @@ pub(crate) enum Way {
     Indirect,
 }
 
-/// Chooses the results of the current function, gives back what is not returned, and returns.
+/// Chooses the results of the current function, frees what is not returned, and returns.
 pub(crate) fn end(
     b: &mut Builder<'_>,
     function: OpId,

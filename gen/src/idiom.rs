@@ -94,7 +94,7 @@ impl Hole {
     fn read(line: &'static str) -> Self {
         let (names, alternatives) = line
             .split_once(" = ")
-            .expect("expected `= ALTERNATIVES` behind the holes of an idiom");
+            .expect("expected `= ALTERNATIVES` after the holes of an idiom");
         let alternatives = alternatives.split(' ');
         Self {
             names: names.split(';').collect(),

@@ -89,7 +89,7 @@ fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
     extreme::held(bits, ty, index_width)
 }
 
-/// The type of a parameter behind others.
+/// The type of a parameter after others.
 pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, before: &Arguments<'_>) -> Type {
     let config = before.config;
     if config.weights.memory > 0 && u.chance(110) {

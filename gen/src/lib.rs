@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A program is a function of its bytes and its configuration; every byte string gives one.
-//! - What is undefined is written in the oracle alone: every op of the primary path runs on its machine when it is emitted.
+//! - The rules of undefined behaviour are in the oracle alone: every op of the primary path runs on its machine when it is emitted.
 //! - Operands are chosen by their known values, right up to the edge; nothing is generated and then repaired or guarded.
 #![forbid(unsafe_code)]
 

@@ -258,13 +258,13 @@ impl Live {
         }
     }
 
-    /// Whether the buffer of a memref was not given back.
+    /// Whether the buffer of a memref was not freed.
     pub(crate) fn is_live(&self, value: ValueId) -> bool {
         self.view(value)
             .is_some_and(|view| self.m.memory().is_live(view.allocation))
     }
 
-    /// The allocation of a memref, if it is from the heap and not given back.
+    /// The allocation of a memref, if it is from the heap and not freed.
     pub(crate) fn heap_allocation(&self, value: ValueId) -> Option<AllocationId> {
         let allocation = self.view(value)?.allocation;
         let memory = self.m.memory();
@@ -272,7 +272,7 @@ impl Live {
         (is_heap && memory.is_live(allocation)).then_some(allocation)
     }
 
-    /// The allocation that can be given back through a memref: not through a view of it.
+    /// The allocation that can be freed through a memref: not through a view of it.
     pub(crate) fn whole_allocation(&self, value: ValueId) -> Option<AllocationId> {
         self.heap_allocation(value)
             .filter(|_| self.view(value).is_some_and(|view| !view.is_derived))
@@ -407,7 +407,7 @@ impl Live {
         let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
         };
-        // Most buffers hold none at all, and this is asked of every buffer in scope behind each op with regions.
+        // Most buffers hold none at all, and this is asked of every buffer in scope after each op with regions.
         self.m.memory().may_read_poison(view.allocation, &layout)
             && !self.all_elements(view, &layout, |cells| !cells.contains(&Cell::Poison))
     }

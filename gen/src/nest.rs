@@ -3,9 +3,9 @@
 //! Rules:
 //! - On the primary path a region is filled while it runs for the first time, op by op on the machine, so its values are known;
 //!   what else there is of a loop the machine runs when all regions are filled.
-//! - What a further iteration makes undefined is taken back: the op that did it is erased, and the machine runs the whole again.
-//! - What such an iteration makes poison and leaves in memory is mended by dropping what ops promise of their results.
-//! - What cannot be mended so is erased as a whole.
+//! - If a later iteration is undefined, the op at fault is erased, and the machine runs the whole loop again.
+//! - If such an iteration leaves poison in memory, the promises of ops about their results are dropped.
+//! - A loop that cannot be repaired in this way is erased as a whole.
 //! - Regions that do not run, and all regions off the primary path, are defined for all values.
 
 use stridecheck_ir::dialect::{Trait, arith};
@@ -207,7 +207,7 @@ impl<'a> Builder<'a> {
         None
     }
 
-    /// What comes behind an op that ends the program is off the primary path.
+    /// What comes after an op that ends the program is off the primary path.
     fn stop(&mut self, end: Step<()>) {
         if let Err(stop) = end {
             self.live.stop(stop);

@@ -1,4 +1,4 @@
-//! Stretches of code: filling blocks, giving memory back at their ends, and choosing what leaves them.
+//! Stretches of code: filling blocks, freeing memory at their ends, and choosing what leaves them.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};

@@ -1,4 +1,4 @@
-//! What can be used at the place where the next op goes.
+//! The values that can be used at the place of the next op.
 //!
 //! Values are added in order and forgotten in reverse order, as blocks are opened and closed,
 //! so what is in scope always dominates the place.
@@ -58,7 +58,7 @@ pub(crate) struct Global {
 pub(crate) struct Facts {
     /// Every element holds a value that is not poison.
     pub(crate) is_initialised: bool,
-    /// The value that must be given back at the end of its scope: this one, or the one it is a cast or a view of.
+    /// The value that must be freed at the end of its scope: this one, or the one it is a cast or a view of.
     pub(crate) owner: Option<ValueId>,
     /// The number of the function that a function value is.
     pub(crate) callee: Option<usize>,
@@ -246,7 +246,7 @@ impl Scope {
         }
     }
 
-    /// Notes that the buffer of a memref must be given back, by its owner.
+    /// Notes that the buffer of a memref must be freed, by its owner.
     pub(crate) fn set_owner(&mut self, value: ValueId, owner: ValueId) {
         for entry in &mut self.memrefs {
             if entry.value == value {
@@ -255,7 +255,7 @@ impl Scope {
         }
     }
 
-    /// Notes that a memref leaves its scope, so that its buffer is not given back at the end of it.
+    /// Notes that a memref leaves its scope, so that its buffer is not freed at the end of it.
     pub(crate) fn pin(&mut self, value: ValueId) {
         let Some(owner) = self.facts(value).owner else {
             return;

@@ -1,7 +1,7 @@
 //! Odd signatures: functions that hand on what they get, what calls pass and give, and attributes that say how.
 //!
 //! Rules:
-//! - What a function gets and nobody uses is handed to an external function or given back, so that a value that slid is seen.
+//! - Unused arguments of a function are passed to an external function or returned, so that a value in the wrong place is seen.
 //! - Attributes of an argument or result that say how it is passed are for functions whose address nobody takes:
 //!   a call of an address does not know of them.
 
@@ -28,7 +28,7 @@ const NEWEST: usize = 64;
 /// How many functions come into scope that are others seen anew.
 const FUNCTIONS: usize = 4;
 
-/// Functions that give back some of what they get, in another order; they stand at the end of a program.
+/// Functions that return some of what they get, in another order; they stand at the end of a program.
 pub(crate) fn forwarders(
     u: &mut Source<'_>,
     (pool, config): (&Pool, &Config),
@@ -161,7 +161,7 @@ pub(crate) fn values(b: &mut Builder<'_>) -> Vec<Type> {
     drawn.collect()
 }
 
-/// What the current function gives back: few scalars where there is anything else.
+/// What the current function returns: few scalars where there is anything else.
 pub(crate) fn results(b: &mut Builder<'_>) -> Vec<ValueId> {
     let count = b.pool.result_count(&mut b.u, b.config.limits.results);
     let mut newest: Vec<ValueId> = b.scope.newest().take(NEWEST).collect();
@@ -173,7 +173,7 @@ pub(crate) fn results(b: &mut Builder<'_>) -> Vec<ValueId> {
     b.leaving_of(newest, count)
 }
 
-/// Hands values that nobody uses, and that are not given back, to an external function.
+/// Hands values that nobody uses, and that are not returned, to an external function.
 pub(crate) fn show(b: &mut Builder<'_>, results: &[ValueId]) {
     if b.budget.functions == 0 || !b.u.chance(176) {
         return;

@@ -1,4 +1,4 @@
-//! What types of memrefs and vectors may say: strides of contiguous views, and lanes that LLVM reads from the right places.
+//! Permitted types of memrefs and vectors: strides of contiguous views, and lanes that LLVM reads from the right places.
 
 use stridecheck_ir::{Dim, Edition};
 

@@ -33,7 +33,7 @@ use kinds::KINDS;
 const PROGRAMS: u64 = 20_000;
 const SEED: u64 = 11;
 
-/// The number of the way that leads to functions that are only declared, behind the routes.
+/// The number of the way that leads to functions that are only declared, after the routes.
 const EXTERNAL: usize = Route::ALL.len();
 
 /// What a function is called that the samples give their arguments to.
@@ -204,7 +204,7 @@ impl Rules {
     }
 }
 
-/// Programs whose main function takes a value of a type, or gives one alone, or behind as much as no registers hold.
+/// Programs whose main function takes a value of a type, or gives one alone, or after as much as no registers hold.
 fn samples(ty: &str) -> Vec<(usize, String)> {
     let takes = format!(
         "func.func private @{TAKE}({ty})\n\

@@ -1,9 +1,9 @@
 //! Comparison of what two engines saw; the first difference is told.
 //!
 //! Rules:
-//! - What the oracle leaves open (uninitialised, poison or open elements) matches anything;
+//! - Elements that the oracle leaves open (uninitialised, poison or open) match anything;
 //!   but a byte that the oracle never wrote must not have been written.
-//! - What a run line says is no run: there poison means poison, and `?` alone matches anything (`written.rs`).
+//! - The expectation of a run line is not a run: there poison matches poison only, and only `?` matches anything (`written.rs`).
 //! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
 //! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
 

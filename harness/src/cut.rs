@@ -3,7 +3,7 @@
 //!
 //! Rules:
 //! - A function or global goes to one half and is declared in the other where that uses it.
-//! - Where each goes depends on its name and the number of the cut alone, so a smaller program is cut alike.
+//! - The half of each depends on its name and the number of the cut alone, so a reduced program is cut in the same way.
 //! - A function that others cannot see, as one of internal linkage, goes where those that use it go.
 
 use std::collections::{BTreeMap, BTreeSet};

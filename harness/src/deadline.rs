@@ -3,7 +3,7 @@
 //! Rules:
 //! - A thread has an end only inside [`until`]; elsewhere nothing is given up.
 //! - [`interrupt`] brings an end to all threads that are inside of [`until`], also where they have none.
-//! - What is given up unwinds to [`until`], so that nothing that was checked in part is counted.
+//! - Abandoned work unwinds to [`until`], so that nothing that was checked in part is counted.
 //! - Whatever was used inside is not used again: it may be in any state.
 
 use std::any::Any;

@@ -1,4 +1,4 @@
-//! What an engine is: something that prepares a program and runs calls of it.
+//! The interface of an engine: it prepares a program and runs calls of it.
 //!
 //! Every engine reports in one shape, [`Observation`], so any two can be compared.
 

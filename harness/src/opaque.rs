@@ -3,7 +3,7 @@
 //! Rules:
 //! - One without regions and successors, with types that are known, that gives scalars and vectors and does not end its block becomes a call; others stay as they are.
 //! - Ops with the same name, attributes and types call the same function, whose name says which op it stands for.
-//! - What such a function gives follows from its scalars, and, unless it is pure, from the number of the call.
+//! - The results of such a function depend on its scalars, and, unless it is pure, on the number of the call.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! What a target works with: it lowers programs, watches passes and runs code, and holds what comes of it against the oracle.
+//! The engines of a target: it lowers programs, watches passes and runs code, and compares the results with the oracle.
 //!
 //! Rules:
 //! - A case is judged under the contract of its target; the program is never edited to fit.

@@ -1,13 +1,13 @@
 //! Probes: where the fields of arguments and results of a function arrive, route by route.
 //!
 //! A probe is a program with one function of the type of another one.
-//! It hands its arguments to a function outside and gives back what that gives;
+//! It hands its arguments to a function outside and returns what that gives;
 //! before, it hands on what its body reads of the descriptors of ranked memrefs.
 //! Whatever lowers the program lowers the probe, and a run of it fills every field with bytes that name it.
 //!
 //! Rules:
 //! - No pointer that is passed leads anywhere, and the probe follows none.
-//! - Of the attributes of the function it has those that say how values are passed; the others promise what bytes may not keep.
+//! - It has those attributes of the function that decide how values are passed; the others are promises that the bytes of a probe may break.
 
 mod names;
 mod slides;

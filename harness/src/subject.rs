@@ -1,6 +1,6 @@
 //! A target at work: it takes cases, watches the passes of its pipeline, lowers, compiles and runs, and says of each case what came of it.
 //!
-//! What it is made of is `parts.rs`; what differences are is worked out by `finding/explain.rs`, which is given the faults that are known.
+//! Its engines are in `parts.rs`; `finding/explain.rs` explains differences, with a given list of known faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What tools say, without the values that differ from program to program, and words with gaps in them.
+//! Messages of tools without the values that differ from program to program, and words with gaps in them.
 
 /// A message without its numbers and without what stands between these quotes.
 pub(crate) fn without_values(message: &str, quotes: &[char]) -> String {

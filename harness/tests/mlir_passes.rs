@@ -363,7 +363,7 @@ fn the_last_stage_decides() {
 const DEALLOCATION: &str = "ownership-based-buffer-deallocation,\
      bufferization-lower-deallocations,convert-bufferization-to-memref";
 
-/// What a function returns of its argument becomes a copy, and every buffer that it takes and does not return is given back.
+/// What a function returns of its argument becomes a copy, and every buffer that it takes and does not return is freed.
 #[test]
 fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
     let source = "
@@ -390,7 +390,7 @@ fn a_returned_argument_may_be_a_copy_and_nothing_is_left() {
     );
 }
 
-/// The caller writes to what it got, which is its own buffer in the source and a copy behind the pass.
+/// The caller writes to what it got, which is its own buffer in the source and a copy after the pass.
 #[test]
 fn nothing_is_said_where_a_copy_can_be_told() {
     let source = "

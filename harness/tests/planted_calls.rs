@@ -12,7 +12,7 @@ const PROGRAMS: u64 = 128;
 /// How many arguments are passed as they should be; the others may slide.
 const RIGHT: usize = 12;
 
-/// The lowering of a program in which two neighbours of one type change places, far behind in a call.
+/// The lowering of a program in which two neighbours of one type change places, late in a call.
 fn sliding() -> Native {
     let native = Native::in_worker(Options::default()).expect("a worker starts");
     native.with_lowering(Box::new(|body, options| {

@@ -1,4 +1,4 @@
-//! Faults of many kinds, planted behind the real passes of random pipelines: what is seen without the list of known faults is seen with it.
+//! Faults of many kinds, planted after the real passes of random pipelines: what is seen without the list of known faults is seen with it.
 //!
 //! The tool does its work, and then one thing is another one in what its last pass gives: a store is lost, operands are exchanged,
 //! a constant, a predicate or a permutation is changed.

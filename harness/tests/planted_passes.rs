@@ -128,7 +128,7 @@ pub(crate) fn hunted(
     (summary.expect("it always starts"), findings)
 }
 
-/// The first fault that is found behind a pipeline with a pass that is planted.
+/// The first fault that is found after a pipeline with a pass that is planted.
 #[track_caller]
 fn found(passes: &str, rows: &'static [TransformRow], cases: &[Case]) -> Found {
     let mut subject = subject(passes, rows);
@@ -162,7 +162,7 @@ fn copies_that_count_on_the_spot() {
     assert_eq!(found.fault.kind, FaultKind::WrongCode);
 }
 
-/// What was read before a loop is written behind it again.
+/// What was read before a loop is written after it again.
 #[test]
 fn a_loop_that_changes_nothing() {
     let found = planted!("memref-to-iter-args", |body, _, tries| {

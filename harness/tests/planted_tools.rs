@@ -1,4 +1,4 @@
-//! Tools that misbehave are told for what they do: they change what they print, crash, hang, flood or say something without end, also behind all of their output.
+//! Tools that misbehave are told for what they do: they change what they print, crash, hang, flood or say something without end, also after all of their output.
 
 use std::fs;
 use std::path::Path;
@@ -129,7 +129,7 @@ fn a_translation_that_ends_badly() {
     }
 }
 
-/// The process of all programs breaks down behind its last output because of one of them, which only its own process tells.
+/// The process of all programs breaks down after its last output because of one of them, which only its own process tells.
 #[test]
 fn a_breakdown_behind_the_last_output_is_of_the_program_that_shows_it() {
     let script = format!(
@@ -431,7 +431,7 @@ fn a_crash_costs_its_own_program_only() {
     }
 }
 
-/// What is said of an op without a location is told, also where a crash behind it ends the process.
+/// What is said of an op without a location is told, also where a crash after it ends the process.
 #[test]
 fn an_error_without_a_location_is_told() {
     // `flatten-memref` makes one of the two constants, which has no location.

@@ -4,7 +4,7 @@
 //! - The root is a `builtin.module` op.
 //! - Ops and blocks are linked lists, so inserting and removing anywhere costs the same.
 //! - Operands are one flat list; those of successors come last, successor by successor.
-//! - Erased entities leave their index behind; nothing refers to it and it is never given out again.
+//! - Erased entities leave their index unused; nothing refers to it and it is never given out again.
 //! - Uses are not kept; [`Uses`](crate::uses::Uses) computes them for a whole body at once.
 
 mod append;

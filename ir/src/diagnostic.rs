@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! Errors in a text, and their locations.
 //!
 //! Rules:
 //! - A diagnostic names the offending value, what was found and what was expected.

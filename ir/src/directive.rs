@@ -1,7 +1,7 @@
 //! Directives: comments that tell a tool something about the program, as `// run: @f(1) -> 2`.
 //!
 //! A directive is a line of its own: `//`, a name of small letters, a colon, and the text up to the end of the line.
-//! What a name means is up to those who ask for it; a comment that looks alike is a directive that nobody asks for.
+//! The reader of a directive defines its meaning; a comment that looks alike is a directive without a reader.
 
 /// A directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

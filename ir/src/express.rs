@@ -1,4 +1,4 @@
-//! What an edition cannot express: ops, parts of ops and types that came later.
+//! The features that an edition cannot express: ops, parts of ops and types that came later.
 //!
 //! The rows of the op table and [`Feature`] hold the facts; this only looks them up.
 
@@ -34,7 +34,7 @@ pub struct Inexpressible {
     pub edition: Edition,
     /// The first release that has it; none for what only the edition of 2020 has.
     pub since: Option<Edition>,
-    /// The first release that does not have it any more, where that is not behind the edition.
+    /// The first release that does not have it any more, where that is not after the edition.
     pub until: Option<Edition>,
     /// Where the op stands.
     pub span: Span,

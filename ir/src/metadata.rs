@@ -1,4 +1,4 @@
-//! What stands behind a program in `{-# ... #-}`: the bytes of resources, and what tools say to each other.
+//! The section after a program in `{-# ... #-}`: the bytes of resources, and data of tools.
 
 use indexmap::IndexMap;
 use smol_str::SmolStr;

@@ -54,13 +54,13 @@ impl Walk<'_> {
         None
     }
 
-    /// The first op of a block and those behind it.
+    /// The first op of a block and those after it.
     fn first_from(&self, block: Option<BlockId>) -> Option<OpId> {
         let mut blocks = std::iter::successors(block, |block| self.body.next_block(*block));
         blocks.find_map(|block| self.body.first_op(block))
     }
 
-    /// The op behind an op and what is nested in it.
+    /// The op after an op and what is nested in it.
     fn after(&mut self, mut op: OpId) -> Option<OpId> {
         while let Some((parent, region)) = self.around.pop() {
             let sibling = self.body.next_op(op).or_else(|| {

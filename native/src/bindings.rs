@@ -1,4 +1,4 @@
-//! What is around the code of a program: the functions that it calls and the globals that it defines.
+//! The environment of a program's code: the functions that it calls and the globals that it defines.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -20,7 +20,7 @@ pub(crate) struct External {
     pub(crate) ty: FunctionType,
     /// How the program calls it.
     pub(crate) signature: Signature,
-    /// What the function in Rust that stands behind it is promised, and promises.
+    /// What the function in Rust that defines it is promised, and promises.
     pub(crate) promises: Promises,
 }
 

@@ -1,4 +1,4 @@
-//! One call: arguments into guarded memory, the code, and what it left behind.
+//! One call: arguments into guarded memory, the code, and what it left in memory.
 
 use stridecheck_oracle::{
     Argument as Given, ArgumentBuffer, Buffer, Call, Cell, MemRefArgument, Observed,

@@ -254,7 +254,7 @@ fn observe<'s>(
     })
 }
 
-/// The rank of an unranked memref and the address of its descriptor: two slots, or behind the address in one.
+/// The rank of an unranked memref and the address of its descriptor: two slots, or one slot that points to both.
 fn rank_and_address<'s>(
     pair: Option<&Layout>,
     mut next: impl FnMut() -> Result<(Vec<u8>, &'s Layout), Error>,

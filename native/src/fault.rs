@@ -1,4 +1,4 @@
-//! What can go wrong with the program that a pass or a tool gives.
+//! Faults of programs that a pass or a tool produces.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! The library functions that a program may call, and what stands behind them here.
+//! The library functions that a program may call, and their implementations here.
 //!
 //! A program is always given these, never the C library's.
 #![expect(unsafe_code, reason = "texts of programs are read")]
@@ -18,7 +18,7 @@ const MALLOC_ALIGNMENT_BYTES: usize = 16;
 /// What the program said last.
 static SAID: Mutex<Option<String>> = Mutex::new(None);
 
-/// What stands behind a name, for an `index` of so many bits.
+/// The implementation of a name, for an `index` of so many bits.
 #[expect(
     clippy::as_conversions,
     reason = "the address of a function has no other spelling"

@@ -1,4 +1,4 @@
-//! Where the parts of a type lie, as LLVM's own data layout says.
+//! The offsets of the parts of a type, by LLVM's data layout.
 //!
 //! Nothing here is computed from the rules of the conversion or of the oracle: it is the third opinion.
 #![expect(unsafe_code, reason = "sizes and offsets are asked of LLVM")]

@@ -1,9 +1,9 @@
 //! Programs of the LLVM dialect through LLVM to machine code, or object files of others, run on guarded memory, in this process or in a worker.
 //!
 //! Rules:
-//! - LLVM and `unsafe` stand in this crate alone, behind the feature `llvm`.
+//! - LLVM and `unsafe` stand in this crate alone, under the feature `llvm`.
 //!   Without it the data remain: what is asked of a worker, and what a run shows.
-//! - What is called, and how, is told as data: the crate knows the LLVM dialect, not the lowering to it.
+//! - The calls to make are data: the crate knows the LLVM dialect, not the lowering to it.
 
 #[cfg(feature = "llvm")]
 mod bindings;

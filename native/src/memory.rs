@@ -3,7 +3,7 @@
 //! Rules:
 //! - Places follow from the order of requests alone, so a run repeats itself.
 //! - A place has the alignment that was asked for and no more.
-//! - Heap memory that is given back is filled and kept until the end of the run; stack memory is taken again.
+//! - Heap memory that is freed is filled and kept until the end of the run; stack memory is taken again.
 //! - No function here panics: a program may call them with anything.
 
 use std::cell::RefCell;
@@ -21,7 +21,7 @@ const CAPACITY_BYTES: usize = 128 << 20;
 /// Where the regions are put if that is free.
 const PREFERRED_BASES: [usize; 2] = [0x10_0000_0000, 0x18_0000_0000];
 
-/// What memory holds that was given back.
+/// What memory holds that was freed.
 const FREED: u8 = 0xDD;
 
 /// How many damages are told.
@@ -76,7 +76,7 @@ pub(crate) struct Heap {
     frames: Vec<Block>,
     /// What places held at first, by their number: all but results, and what the program allocates.
     first: Vec<(usize, Vec<u8>)>,
-    /// What allocations held when they were given back, by the number of the place.
+    /// What allocations held when they were freed, by the number of the place.
     given_back: BTreeMap<usize, LedgerEntry>,
     faults: Vec<Damage>,
     allocations: usize,
@@ -165,7 +165,7 @@ impl Heap {
         self.number_at(address).map(|i| self.blocks[i])
     }
 
-    /// The place that an address lies in, or right behind.
+    /// The place that an address lies in, or directly after.
     pub(crate) fn holding(&self, address: usize) -> Option<Block> {
         let offset = self.region.offset(address);
         let behind = self.blocks.partition_point(|block| block.start <= offset);

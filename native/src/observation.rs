@@ -1,4 +1,4 @@
-//! What a run of a call shows.
+//! The observation of a run of a call.
 //!
 //! Every engine reports in this one shape, so any two can be compared.
 
@@ -132,7 +132,7 @@ pub enum Damage {
     },
     /// Memory was written that belongs to nothing, such as that of a function that returned.
     Stray,
-    /// Memory was written after it was given back.
+    /// Memory was written after it was freed.
     Freed {
         /// The number in the ledger.
         allocation: usize,
@@ -151,7 +151,7 @@ pub enum Damage {
         /// The byte, counted from the start of the place; negative in front of it.
         byte: i64,
     },
-    /// Memory was given back twice.
+    /// Memory was freed twice.
     DoubleFree {
         /// The number in the ledger.
         allocation: usize,

@@ -37,7 +37,7 @@ pub(crate) struct Bound {
     pub(crate) entries: Vec<Result<Signature, Error>>,
     /// What it calls, by the numbers that [`bindings::number`] gives.
     pub(crate) externals: BTreeMap<u64, External>,
-    /// The symbols that it calls, and the functions that stand behind them.
+    /// The symbols that it calls, and the functions that define them.
     pub(crate) aliases: BTreeMap<String, String>,
 }
 

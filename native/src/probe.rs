@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A descriptor lies where a convention puts it, and is read from there; no pointer of one is followed.
-//! - What the program hands on is read only where memory is mapped, so that no wrong address ends the run here.
+//! - Memory that the program passes on is read only where it is mapped, so that no wrong address ends the run here.
 #![expect(
     unsafe_code,
     reason = "descriptors are read and results written where the program says"
@@ -359,7 +359,7 @@ fn arrived_results(signature: &Signature, place: usize) -> Result<Vec<Arrived>, 
     results.collect()
 }
 
-/// The rank and address of an unranked memref, and the descriptor behind the address.
+/// The rank and address of an unranked memref, and the descriptor at the address.
 fn with_descriptor(pair: Arrived, descriptors: &[Layout]) -> Result<Arrived, Error> {
     let address = word(&pair[1..]);
     let descriptor = behind(address, &descriptors[UNRANKED_RANK])?;

@@ -1,4 +1,4 @@
-//! What a function and its caller promise of the bits above those of a small integer.
+//! The promises of a function and its caller about the bits above those of a small integer.
 
 use stridecheck_ir::Attribute;
 

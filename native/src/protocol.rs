@@ -1,4 +1,4 @@
-//! What a client and a worker say to each other: frames of a length in four bytes and that many bytes of postcard.
+//! The protocol between a client and a worker: frames of a length in four bytes and that many bytes of postcard.
 //!
 //! A program is followed by one [`Reply::Prepared`], then by a [`Reply::Ran`] for each run, in order.
 //! [`Reply::Begun`] precedes whatever may not come back: so the client knows what a worker died of.
@@ -73,7 +73,7 @@ pub struct External {
     pub name: String,
     /// Its type in the source.
     pub signature: String,
-    /// The function that stands behind it and the convention that this has; where none is named, one is made.
+    /// The function that defines it and the convention that this has; where none is named, one is made.
     pub body: Option<(Convention, String)>,
 }
 

@@ -1,4 +1,4 @@
-//! What a run left behind: results, buffers and descriptors, read from the memory that it had.
+//! Reading the results of a run: values, buffers and descriptors, from the memory that it had.
 
 use stridecheck_oracle::{Base, Buffer, Observed, ObservedMemRef};
 
@@ -9,7 +9,7 @@ use crate::layout::Layout;
 use crate::memory::{Block, Heap, Owner};
 use crate::signature::{Returned, Signature};
 
-/// Reads what a run left behind.
+/// Reads what a run left.
 pub(crate) struct Reader<'a> {
     pub(crate) heap: &'a Heap,
     pub(crate) globals: &'a Globals,

@@ -1,9 +1,9 @@
 //! A range of addresses that is filled with a pattern wherever nothing lies, so that every stray write is seen.
 //!
 //! Rules:
-//! - What is taken lies at a multiple of the alignment that was asked for and of no more, with a guard on both sides.
+//! - A piece that is taken is at a multiple of the requested alignment and of no more, with a guard on both sides.
 //! - Fresh memory holds the pattern too, so a byte that was never written can be told.
-//! - What was not taken yet, and what lies in front of the range, is protected chunk by chunk: an access ends the process.
+//! - Memory that is not taken yet, and memory before the range, is protected chunk by chunk: an access ends the process.
 #![expect(
     unsafe_code,
     reason = "the range is mapped here and read and written by address"
@@ -94,7 +94,7 @@ impl Region {
         self.filled = filled;
     }
 
-    /// The next offset behind a guard that has an alignment but not twice that.
+    /// The next offset after a guard that has an alignment but not twice that.
     fn next_start(&self, align_bytes: usize) -> Option<usize> {
         let from = self.filled.checked_add(GUARD_BYTES)?;
         let address = self.base.addr().checked_add(from)?;

@@ -47,7 +47,7 @@ impl Route {
     }
 }
 
-/// Who stands behind functions that a program only declares.
+/// Where the definitions of external functions come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Language {
     /// C code.
@@ -89,7 +89,7 @@ impl Route {
         }
     }
 
-    /// Every route, the plainest first; bare pointers last, since what they show hides what comes behind.
+    /// Every route, the plainest first; bare pointers last, since what they show hides what comes after.
     pub const ALL: [Self; 16] = [
         Self::Expanded,
         Self::CInterface,

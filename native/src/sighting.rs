@@ -1,6 +1,6 @@
-//! What a run of a probe shows: the fields that were passed, and what arrived of them.
+//! The observation of a probe: the fields that were passed, and those that arrived.
 //!
-//! A probe is a program that hands its arguments to functions outside and gives back what these give.
+//! A probe is a program that hands its arguments to functions outside and returns what these give.
 //! Every field of what it is passed is filled with bytes that name the argument or result, the field and the byte;
 //! no pointer among them leads anywhere.
 //! The bytes differ from run to run, so that even one bit is told apart from all others over [`ROUNDS`] runs.

@@ -220,7 +220,7 @@ impl<'c> Binder<'_, 'c> {
         })
     }
 
-    /// The layout of the descriptor behind an unranked memref, for each rank.
+    /// The layout of the descriptor of an unranked memref, for each rank.
     fn descriptors(&self, memref: &UnrankedMemRefType) -> Result<Vec<Layout>, Error> {
         let space = address_space(memref.memory_space.as_ref())?;
         let ranks = 0..=MAX_RANK;

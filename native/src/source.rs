@@ -1,4 +1,4 @@
-//! What a program is compiled from: its lowered text, and what its source says of the functions that meet others.
+//! The input of compilation: the lowered text of a program, and the source's signatures of functions at its boundary.
 
 use stridecheck_ir::Body;
 use stridecheck_ir::types::FunctionType;
@@ -55,7 +55,7 @@ pub struct SourceExternal {
     pub name: String,
     /// Its type.
     pub ty: FunctionType,
-    /// The function of a C object or of this crate that stands behind it, and the convention that it has;
+    /// The function of a C object or of this crate that defines it, and the convention that it has;
     /// where none is named, one is made in LLVM IR.
     pub body: Option<(Convention, String)>,
 }

@@ -257,7 +257,7 @@ impl Server {
         Ok(())
     }
 
-    /// Compiles a program and makes its runs; gives back the request that belongs to no run of it.
+    /// Compiles a program and makes its runs; returns the request that belongs to no run of it.
     fn program(
         &mut self,
         program: &ProgramText,

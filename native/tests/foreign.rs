@@ -166,7 +166,7 @@ fn variables_are_found_by_their_symbol_and_stand_between_guards() {
             assert_eq!(scalar(&shown), 6, "{flags:?}");
             assert_eq!(shown.globals[0].contents.bytes, 6_i32.to_le_bytes());
         }
-        // A section of its own ends where the variable does, so what lies behind it is a guard.
+        // A section of its own ends where the variable does, so what lies after it is a guard.
         if flags.contains(&"-fdata-sections") {
             let shown = run(&program, &[Argument::Scalar(0)]);
             assert_eq!(shown.damage.len(), 1, "{:?}", shown.damage);

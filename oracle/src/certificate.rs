@@ -1,4 +1,4 @@
-//! What a run can be held to later: which program and input it was of, and how it went.
+//! The certificate of a run: which program and input it was of, and how much fuel it took.
 //!
 //! Rules:
 //! - It is the same on every machine and in every process.

@@ -1,4 +1,4 @@
-//! The descriptor of a ranked memref where it lies in memory: behind an unranked result.
+//! The descriptor of a ranked memref where it lies in memory: that of an unranked result.
 //!
 //! Source: "Conversion to the LLVM Dialect", Memref Types; the data layout of x86-64 in LLVM 22.
 

@@ -1,4 +1,4 @@
-//! What crosses the boundary of a run: arguments come in as buffers and views, results go out as places.
+//! The boundary of a run: arguments come in as buffers and views, results go out as places.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! What the oracle cannot do; none of it says anything about the program's meaning.
+//! Failures of the oracle itself; none of them says anything about the program's meaning.
 
 /// Why there is no run.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

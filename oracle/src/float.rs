@@ -1,14 +1,14 @@
-//! What float arithmetic gives, as functions of bits and poison: no machine, no program.
+//! Results of float arithmetic, as functions of bits and poison: no machine, no program.
 //!
 //! Rules:
 //! - Every op rounds once, to the nearest, ties to even, and keeps subnormals.
 //!   Small types are computed with in f64: it has more than twice their digits, so that rounding again changes nothing.
 //! - Poison in, poison out.
 //!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
-//! - Of the fastmath flags `nnan` and `ninf` give poison; where the others allow another result than the rounded one, the result is open.
+//! - The fastmath flags `nnan` and `ninf` yield poison; if the others permit a result other than the rounded one, the result is open.
 //! - A NaN that an op computes is [`Scalar::Nan`]; one that an op only moves keeps its bits.
 //!   What is computed from a signalling NaN may signal still: its bits do then.
-//! - Where LLVM lets an op give one of several values, the result is open; so is a NaN of a type that has none, and a negative number of one without sign.
+//! - If LLVM permits one of several values, the result is open; so is a NaN of a type that has none, and a negative number of an unsigned type.
 
 mod approximated;
 pub mod complex;

@@ -1,4 +1,4 @@
-//! What integer arithmetic gives, as functions of bits and poison: no machine, no program.
+//! Results of integer arithmetic, as functions of bits and poison: no machine, no program.
 //!
 //! Rules:
 //! - A width is 1 to 128; bits above it are zero in arguments and results.

@@ -1,4 +1,4 @@
-//! What a run may use up, and the width of `index`.
+//! The limits of a run, and the width of `index`.
 //!
 //! A limit that is reached says nothing about the program: it is no undefined behaviour.
 
@@ -47,7 +47,7 @@ pub enum Placement {
     Reusing,
     /// Like `Reusing` with every bit that the alignment leaves open inverted.
     ReusingDescending,
-    /// Each right behind the one before, from the lowest place on.
+    /// Each directly after the one before, from the lowest place on.
     Packed,
     /// Like `Packed` with every bit that the alignment leaves open inverted, so each lies right before the one before.
     PackedDescending,

@@ -162,7 +162,7 @@ impl Machine {
         Ok(block)
     }
 
-    /// Drops the frame of the function that returned; what it took from the stack ends, and its caller gives back what descriptors it got on the heap.
+    /// Drops the frame of the function that returned; what it took from the stack ends, and its caller frees what descriptors it got on the heap.
     pub fn leave(&mut self) {
         self.end_stack_from(0);
         let lent = self.frames.pop().map(|frame| frame.lent);
@@ -198,7 +198,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Notes turns of a loop that are not executed since they do nothing.
+    /// Notes iterations of a loop that are not executed since they do nothing.
     pub(crate) fn note_idle_turns(&mut self, turns: u64) {
         self.idle_turns = self.idle_turns.saturating_add(turns);
     }

@@ -100,13 +100,13 @@ impl Memory {
         }
     }
 
-    /// Watches the turns of a parallel loop, the first of which begins.
+    /// Watches the iterations of a parallel loop, the first of which begins.
     pub(crate) fn begin_turns(&mut self, is_single: bool, allows_equal_writes: bool) {
         let watch = Watch::new(self.allocations.len(), is_single, allows_equal_writes);
         self.watches.push(watch);
     }
 
-    /// Goes on with the next turn of the innermost parallel loop.
+    /// Goes on with the next iteration of the innermost parallel loop.
     pub(crate) fn next_turn(&mut self) {
         let allocations = self.allocations.len();
         let watch = self.watches.last_mut().expect("a parallel loop is open");
@@ -118,7 +118,7 @@ impl Memory {
         self.watches.pop();
     }
 
-    /// Notes what the turns of the parallel loops do to bytes.
+    /// Notes what the iterations of the parallel loops do to bytes.
     #[inline]
     fn touch(
         &mut self,
@@ -231,7 +231,7 @@ impl Memory {
         Ok(())
     }
 
-    /// Notes that an allocation is given back or goes on elsewhere, which writes all of it.
+    /// Notes that an allocation is freed or goes on elsewhere, which writes all of it.
     fn touch_all(&mut self, id: AllocationId) -> Result<(), Fault> {
         let length = self.allocation(id).contents.length();
         self.touch(id, 0..length, Touch::Write).map(|_| ())
@@ -261,7 +261,7 @@ impl Memory {
         Err(Fault::new(UbKind::Misaligned, detail))
     }
 
-    /// How many bytes were allocated so far, also those that were given back.
+    /// How many bytes were allocated so far, also those that were freed.
     pub(crate) fn allocated_bytes(&self) -> u64 {
         self.allocated_bytes
     }
@@ -277,7 +277,7 @@ impl Memory {
         is_since && matches!(self.allocation(id).origin, Origin::Heap(_))
     }
 
-    /// Whether an allocation can be given back to the heap.
+    /// Whether an allocation can be returned to the heap.
     pub fn check_free(&self, id: AllocationId) -> Result<(), Fault> {
         let allocation = self.allocation(id);
         match allocation.origin {
@@ -301,7 +301,7 @@ impl Memory {
         }
     }
 
-    /// Lets a live allocation go on under a new name; the old name is that of one given back.
+    /// Lets a live allocation go on under a new name; the old name is that of one freed.
     pub fn rename(&mut self, id: AllocationId) -> Result<AllocationId, Fault> {
         self.touch_all(id)?;
         let renamed = self.allocation(id).clone();
@@ -370,7 +370,7 @@ impl Memory {
         self.numbers.number(id, request, placement, index_width)
     }
 
-    /// Reads the lanes of an element, unseen by the turns of parallel loops.
+    /// Reads the lanes of an element, unseen by the iterations of parallel loops.
     pub fn read(
         &self,
         address: Address,
@@ -382,7 +382,7 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
-    /// Reads an element that is one lane, unseen by the turns of parallel loops.
+    /// Reads an element that is one lane, unseen by the iterations of parallel loops.
     pub(crate) fn read_scalar(
         &self,
         address: Address,
@@ -418,7 +418,7 @@ impl Memory {
             && Arc::make_mut(&mut allocation.contents).store_word(start, word, bytes)
     }
 
-    /// The first byte of an aligned element of a live allocation, where no turns are watched.
+    /// The first byte of an aligned element of a live allocation, where no iterations are watched.
     #[inline]
     fn word_start(&self, address: Address, align_bytes: u64) -> Option<usize> {
         let allocation = self.allocation(address.allocation);
@@ -428,7 +428,7 @@ impl Memory {
         (allocation.is_live && misaligned == 0 && self.watches.is_empty()).then_some(start)
     }
 
-    /// Reads the lanes of an element in a turn of the loops that are under way.
+    /// Reads the lanes of an element in an iteration of the loops that are under way.
     pub(crate) fn load(
         &mut self,
         address: Address,
@@ -441,7 +441,7 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
-    /// Reads an element that is one lane in a turn of the loops that are under way.
+    /// Reads an element that is one lane in an iteration of the loops that are under way.
     #[inline]
     pub(crate) fn load_scalar(
         &mut self,
@@ -496,7 +496,7 @@ impl Memory {
         self.put(address.allocation, range, layout, lanes)
     }
 
-    /// Sets the lanes of an element, unseen by other turns.
+    /// Sets the lanes of an element, unseen by other iterations.
     pub(crate) fn poke(
         &mut self,
         address: Address,
@@ -544,7 +544,7 @@ impl Memory {
         self.allocation(id).contents.may_read_poison(layout)
     }
 
-    /// Whether an allocation was not given back.
+    /// Whether an allocation was not freed.
     pub fn is_live(&self, id: AllocationId) -> bool {
         self.allocation(id).is_live
     }

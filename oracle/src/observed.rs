@@ -1,4 +1,4 @@
-//! What is seen of a run from outside: results, buffers, descriptors, allocations and calls of external functions.
+//! The observation of a run from outside: results, buffers, descriptors, allocations and calls of external functions.
 
 use serde::{Deserialize, Serialize};
 
@@ -87,7 +87,7 @@ pub struct GlobalEntry {
 pub struct LedgerEntry {
     /// The size that was needed or taken, in bytes.
     pub size_bytes: u64,
-    /// Whether it was given back.
+    /// Whether it was freed.
     pub freed: bool,
     /// What the address of the first element must be a multiple of; zero where nothing is demanded.
     pub align_bytes: u64,
@@ -95,7 +95,7 @@ pub struct LedgerEntry {
     pub room_bytes: u64,
     /// The address modulo 2^16, where there are addresses.
     pub address: Option<u16>,
-    /// The bytes at the end of the run, or when they were given back.
+    /// The bytes at the end of the run, or when they were freed.
     pub bytes: Vec<u8>,
     /// Which bits of the bytes are determined; every one where this is empty.
     pub known: Vec<u8>,

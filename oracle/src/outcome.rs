@@ -1,4 +1,4 @@
-//! What a run did: one value that holds all that may be compared.
+//! The outcome of a run: one value that holds everything that may be compared.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,7 @@ pub struct Run {
     pub shares_results: bool,
     /// The fuel that was taken: one for each op, or for each lane of an op on vectors.
     pub steps: u64,
-    /// How many turns of loops were not executed since they do nothing, which a stage may leave out.
+    /// How many iterations of loops were not executed since they do nothing, which a stage may leave out.
     pub idle_turns: u64,
     /// How many bytes were allocated in all, those of arguments and globals included.
     pub allocated_bytes: u64,
@@ -58,7 +58,7 @@ impl Run {
         })
     }
 
-    /// The heap allocations, by their numbers in the ledger, that were neither given back nor returned.
+    /// The heap allocations, by their numbers in the ledger, that were neither freed nor returned.
     pub fn leaks(&self) -> Vec<usize> {
         let results = match &self.outcome {
             Outcome::Returned(results) => results.as_slice(),

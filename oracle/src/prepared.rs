@@ -3,7 +3,7 @@
 //! Rules:
 //! - Every op is executed by the evaluator that [`Machine::execute`] uses too; only how the next op is found differs.
 //! - Blocks stand one after the other; the verifier requires that each ends with a terminator.
-//! - What an op lacks, such as an evaluator, is found out when it is reached.
+//! - A missing part of an op, such as an evaluator, is reported when the op is reached.
 
 use std::collections::BTreeMap;
 

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - `llvm.noundef` and `llvm.range` of values that stay one value in LLVM are kept to; see `docs/semantics.md`, "Promises".
-//! - What is said of a memref has no effect: its lowering to several values drops it.
+//! - Attributes of a memref have no effect: its lowering to several values drops them.
 //! - All else that begins with `llvm.` is refused unless it is known to promise nothing.
 
 use stridecheck_ir::{Attribute, Body, OpId, Type};
@@ -77,7 +77,7 @@ pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The values as they are seen behind the attributes of a list, `arg_attrs` or `res_attrs`.
+/// The values as they are seen after the attributes of a list, `arg_attrs` or `res_attrs`.
 pub(crate) fn keep(
     (body, op): (&Body, OpId),
     list: &str,

@@ -1,4 +1,4 @@
-//! What a step of a machine gives, or why there is no next one.
+//! The result of a step of a machine, or why there is no next one.
 
 use crate::error::Error;
 use crate::ub::Fault;

@@ -31,7 +31,7 @@ pub struct View {
     pub sizes: Extents,
     /// The strides, in elements.
     pub strides: Extents,
-    /// Whether an op that makes views gave it: such a memref cannot be given back.
+    /// Whether an op that makes views gave it: such a memref cannot be freed.
     pub is_derived: bool,
     /// Where the elements stand, if no strides say it; offset and strides say nothing then.
     pub mapped: Option<Arc<MappedLayout>>,

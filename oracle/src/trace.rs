@@ -1,4 +1,4 @@
-//! What a run does, op by op: the values that go in, the place in memory, the values that come out.
+//! The trace of a run, op by op: the values that go in, the place in memory, the values that come out.
 
 use std::fmt::Write;
 

@@ -32,9 +32,9 @@ pub enum UbKind {
     OutOfBounds,
     /// An address outside the allocation that the view came from.
     OutsideAllocation,
-    /// An access to memory that was given back.
+    /// An access to memory that was freed.
     UseAfterFree,
-    /// Memory given back twice.
+    /// Memory freed twice.
     DoubleFree,
     /// `dealloc` of memory that is not from the heap.
     InvalidFree,
@@ -80,7 +80,7 @@ pub enum UbKind {
     AffineDivisor,
     /// Poison in a mask, which says whether a lane is executed.
     PoisonMask,
-    /// Two turns of a parallel loop that touch one byte, one of them writing.
+    /// Two iterations of a parallel loop that touch one byte, one of them writing.
     DataRace,
     /// Two lanes of `vector.scatter` with the same index.
     DuplicateIndices,

@@ -1,4 +1,4 @@
-//! What a value of a program is at run time.
+//! A value of a program at run time.
 //!
 //! Rules:
 //! - The bits of a scalar stand in the low bits; all others are zero.

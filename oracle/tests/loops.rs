@@ -45,7 +45,7 @@ fn a_dimension_that_is_named_twice_is_reduced_once() {
     );
 }
 
-/// A pass that leaves all turns to another loop leaves one whose step may wrap.
+/// A pass that leaves all iterations to another loop leaves one whose step may wrap.
 #[test]
 fn a_loop_of_a_stage_without_a_turn_may_have_any_step() {
     let body = read(

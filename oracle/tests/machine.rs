@@ -319,7 +319,7 @@ fn the_ledger_tells_which_bits_are_determined() {
         b.known.clone()
     };
     assert_eq!(known("1.0"), [0xFF; 8]);
-    // Infinity less infinity is a NaN, whose bits are open also after they were given back.
+    // Infinity minus infinity is a NaN, whose bits remain open.
     let open = [[0xFF; 4], [0; 4]].concat();
     assert_eq!(known("0x7F800000"), open);
 }

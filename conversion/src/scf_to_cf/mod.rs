@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A region becomes blocks of the region around its op; the arguments of its blocks stay the same values.
-//! - What is left behind an op stands in a block of its own, whose arguments are the results where several ways lead to it.
+//! - The ops after a replaced op are in a block of their own, whose arguments are the results if several paths lead to it.
 //! - Patterns speak of values and types of the source; what converts the region around converts these, too.
 
 mod choice;
@@ -48,7 +48,7 @@ pub(crate) fn keep_ends(target: &mut ConversionTarget) {
     }
 }
 
-/// An op in the middle of being replaced by blocks: those before it and behind it.
+/// An op in the middle of being replaced by blocks: those before it and after it.
 struct Split {
     /// The block that the op stood in, now without its end.
     before: BlockId,

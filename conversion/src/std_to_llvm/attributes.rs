@@ -111,7 +111,7 @@ pub fn drop_readnone(attributes: &mut Attributes) {
 /// The attributes of the new function; those of arguments and results stay where one became one,
 /// and before LLVM 16 those of a ranked memref are said of its pointers.
 ///
-/// A descriptor that is given back is no pointer, so what is said of the memref cannot be said of it.
+/// A descriptor that is returned is no pointer, so what is said of the memref cannot be said of it.
 pub fn converted_attributes(
     rw: &LlvmRewriter<'_, '_>,
     op: OpId,

@@ -4,7 +4,7 @@
 //! - A function that is defined gets a wrapper that calls it.
 //! - A function that is declared gets a body that calls its wrapper, which is declared.
 //!   It is private, since another module may define the function itself; that of 2020 was not.
-//! - A structure is given back by value, or through a pointer that is the first argument: see the options.
+//! - A structure is returned by value, or through a pointer that is the first argument: see the options.
 
 use stridecheck_ir::attr::Attributes;
 use stridecheck_ir::dialect::llvm;
@@ -29,7 +29,7 @@ struct Signature {
     /// Which arguments of the function are passed as pointers to their descriptors.
     by_pointer: Vec<bool>,
     result: Type,
-    /// The type of what is given back through the first argument.
+    /// The type of what is returned through the first argument.
     through_pointer: Option<Type>,
 }
 

@@ -1,8 +1,8 @@
 //! The calling conventions: how values become those of a [`signature`](super::signature), and back.
 //!
 //! Rules:
-//! - What an unranked result points to goes through the heap, see [`unranked`](super::unranked).
-//! - A memref that is given back as a bare pointer gives its aligned pointer.
+//! - The descriptor of an unranked result goes through the heap, see [`unranked`](super::unranked).
+//! - A memref that is returned as a bare pointer gives its aligned pointer.
 //!   LLVM 22 returns the allocated pointer instead, which loses the data of an over-aligned buffer.
 
 use stridecheck_ir::{Type, ValueId};

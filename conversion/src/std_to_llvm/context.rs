@@ -1,4 +1,4 @@
-//! What all lowerings of one conversion have in common.
+//! The data that all lowerings of one conversion share.
 
 use std::sync::Arc;
 

@@ -252,7 +252,7 @@ impl OpLowering for FunctionConstantLowering {
     }
 }
 
-/// Replaces a call by one of the convention: arguments unpacked, results taken out of what it gives back.
+/// Replaces a call by one of the convention: arguments unpacked, results taken out of what it returns.
 fn call(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,

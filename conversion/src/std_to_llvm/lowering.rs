@@ -1,4 +1,4 @@
-//! What a lowering pattern is: an op, and one short rewrite.
+//! A lowering pattern: an op, and one short rewrite.
 //!
 //! A lowering sees the options and types through its [`LlvmRewriter`], so most are unit structs.
 //!

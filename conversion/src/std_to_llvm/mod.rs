@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - One lowering per op, one `populate_*` function per family.
-//! - Where a field of a descriptor stands is said in [`field`] only, what a signature is in [`signature`] only.
-//! - What is refused is refused by name and reason; nothing is lowered approximately.
+//! - The positions of descriptor fields are in [`field`] only, the conversion of signatures in [`signature`] only.
+//! - Unsupported ops are rejected by name and reason; nothing is lowered approximately.
 
 pub mod affine;
 pub mod arith;

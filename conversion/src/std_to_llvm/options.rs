@@ -1,4 +1,4 @@
-//! What can be chosen about the lowering.
+//! The options of the lowering.
 
 use stridecheck_ir::{Edition, Feature, Type};
 
@@ -16,7 +16,7 @@ pub struct Options {
     ///
     /// Without it those get one that carry the unit attribute `llvm.emit_c_interface`.
     pub c_wrappers: bool,
-    /// How a wrapper gives back a structure.
+    /// How a wrapper returns a structure.
     pub wrapper_results: WrapperResults,
     /// Whether memrefs of static shape and layout are passed as their aligned pointer alone.
     pub bare_pointers: bool,
@@ -35,7 +35,7 @@ pub enum IndexWidth {
     W64,
 }
 
-/// How a wrapper gives back a structure.
+/// How a wrapper returns a structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrapperResults {
     /// As the result of the function, as the text of 2020 has it.

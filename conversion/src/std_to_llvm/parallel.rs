@@ -4,7 +4,7 @@
 //! - Every thread has a copy of the program and lowers a chunk of it; the rest stays as it is there.
 //! - A function of the runtime is declared in front of all else when it is first needed,
 //!   so what later chunks declare stands before what earlier ones do, each name once.
-//! - What does not fit together this way, or fails, is lowered again on one core: the result is its own.
+//! - Chunks that do not fit together, or fail, are lowered again on one core, whose result counts.
 
 use std::collections::BTreeSet;
 use std::thread;

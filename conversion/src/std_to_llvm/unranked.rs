@@ -1,9 +1,9 @@
-//! The ranked descriptor behind an unranked one, which lies on the stack of whoever made it.
+//! The ranked descriptor of an unranked one, which lies on the stack of whoever made it.
 //!
 //! Rules:
 //! - A function that gives an unranked memref back copies the ranked descriptor to the heap right before it returns.
 //! - Its caller copies it to its own stack and gives the copy on the heap back.
-//! - Every copy is a new one, though two results may be the same memref: then each is given back by itself.
+//! - Every copy is a new one, though two results may be the same memref: then each is freed by itself.
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Type, ValueId};
@@ -38,7 +38,7 @@ pub fn copied_to_heap(
     Ok(moved(rw, value, copy))
 }
 
-/// The same unranked memref with its ranked descriptor on the stack; the one on the heap is given back.
+/// The same unranked memref with its ranked descriptor on the stack; the one on the heap is freed.
 ///
 /// LLVM 22 gives the room on the stack no alignment, so that reading pointers from it is undefined.
 pub fn moved_to_stack(

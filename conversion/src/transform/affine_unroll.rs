@@ -1,4 +1,4 @@
-//! Unrolling of affine loops by a factor, with a loop behind for the iterations that are left over.
+//! Unrolling of affine loops by a factor, with a loop after it for the remaining iterations.
 //!
 //! Rules:
 //! - Loops without loops in them are unrolled, as `affine-loop-unroll` of MLIR does.
@@ -113,7 +113,7 @@ fn has_narrow_constants(expr: &AffineExpr) -> bool {
     }
 }
 
-/// Several iterations become one, and what they leave over becomes a loop behind.
+/// Several iterations become one, and the remaining ones become a loop after it.
 fn unroll(body: &mut Body, op: OpId, span: &Span) {
     let looped = affine::For::cast(body, op).expect("it is a loop");
     let [lower, upper] = [
@@ -219,7 +219,7 @@ impl Part<'_> {
         self.repeated(body, op, Place::Before(op), &arguments)
     }
 
-    /// The body of a loop several times in a row, from a number and carried values on; gives the carried values behind.
+    /// The body of a loop several times in a row, from a number and carried values on; returns the carried values after it.
     fn repeated(
         &self,
         body: &mut Body,

@@ -1,4 +1,4 @@
-//! Promotion of memory to carried values: an element that a loop reads and writes in each iteration is read before it, carried, and written behind it.
+//! Promotion of memory to carried values: an element that a loop reads and writes in each iteration is read before it, carried, and written after it.
 //!
 //! Rules:
 //! - The buffer is private: nothing but accesses and `memref.dealloc` uses what `memref.alloc` or `memref.alloca` gives,
@@ -7,7 +7,7 @@
 //! - Its accesses in the loop stand in the body of the loop itself, and one of them writes.
 //!   One in a nested region may not happen, so it keeps the memory.
 //! - The loop may run zero times, where the element is read and written all the same: the buffer is still there,
-//!   and no parallel loop lies between it and the loop, since then two of its turns might meet.
+//!   and no parallel loop lies between it and the loop, since then two of its iterations might meet.
 //! - Inner loops go first: what is read before one stands in the body of the next.
 
 use std::sync::Arc;
@@ -140,7 +140,7 @@ fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
     body.ancestors(op).any(|op| op == outer)
 }
 
-/// Whether an op stands behind another one in its block.
+/// Whether an op comes after another one in its block.
 fn is_behind(body: &Body, op: OpId, other: OpId) -> bool {
     std::iter::successors(body.next_op(other), |op| body.next_op(*op)).any(|next| next == op)
 }

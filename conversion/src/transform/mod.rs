@@ -4,7 +4,7 @@
 //! - A pass takes a program that the verifier finds right and gives one.
 //! - A pass is right for every width of `index`.
 //! - A pass leaves alone what it does not know.
-//! - What a pass rewrites it counts as tries of a pattern with a name, and it rewrites no more than the count allows.
+//! - A pass counts its rewrites as tries of a pattern with a name, and rewrites no more than the count allows.
 
 mod affine_unroll;
 mod canonicalize_constants;

@@ -1,10 +1,10 @@
 //! Every op of values with every class of types, each on the operands at the edge: nothing is drawn.
 //!
 //! Rules:
-//! - What is enumerated follows from the op table, an edition and a width of `index` alone; the order and the numbers of parts are fixed.
+//! - The enumeration depends on the op table, an edition and a width of `index` alone; the order and the numbers of parts are fixed.
 //! - Integers of up to [`COMPLETE_BITS`] bits have all their values.
 //! - Operands come as constants, which are folded, as arguments, which are rewritten and lowered, and as every choice of both.
-//! - What is undefined is left out by running it on the oracle; poison stays.
+//! - Undefined instances are found by running them on the oracle, and left out; poison stays.
 
 mod operands;
 mod part;

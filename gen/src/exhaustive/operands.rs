@@ -1,4 +1,4 @@
-//! What operands the instances of an op have: a number stands for one choice of a value for each.
+//! The operands of the instances of an op: a number stands for one choice of a value for each.
 
 use stridecheck_ir::Type;
 use stridecheck_oracle::IndexWidth;

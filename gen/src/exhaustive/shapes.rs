@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - Types that the rules of a row allow and the verifier accepts are enumerated; nothing here knows what an op means.
-//! - Where flags vary, the types do less: one float, and a few integers.
+//! - Shapes with varying flags have fewer types: one float, and a few integers.
 //! - Ops whose attributes or number of operands a row leaves open are enumerated as `prototypes.rs` writes them.
 
 use std::collections::BTreeMap;

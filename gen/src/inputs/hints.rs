@@ -1,4 +1,4 @@
-//! What the ops of a function say about inputs that suit it: constants, and the types of its memrefs.
+//! Hints in the ops of a function about suitable inputs: constants, and the types of its memrefs.
 //!
 //! A hint is tried more often than another value and decides nothing: what is defined, the oracle says.
 

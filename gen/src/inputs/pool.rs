@@ -1,4 +1,4 @@
-//! What the functions of one program with odd signatures take and give: a few types of every kind.
+//! The parameter and result types of the functions of one program with odd signatures: a few types of every kind.
 //!
 //! Rules:
 //! - A program has few types, so that what one function gives another one takes.
@@ -96,7 +96,7 @@ impl Pool {
         }
     }
 
-    /// Whether a memref that is given back may lose its rank.
+    /// Whether a memref that is returned may lose its rank.
     pub(crate) fn may_forget_rank(&self) -> bool {
         !self.is_static
     }

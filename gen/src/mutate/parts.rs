@@ -90,7 +90,7 @@ fn used(body: &Body, ops: &[OpId]) -> BTreeSet<ValueId> {
     operands.copied().collect()
 }
 
-/// Lets the op behind a part use some of its results.
+/// Lets the op after a part use some of its results.
 fn use_results(draft: &mut Draft, u: &mut Source<'_>, (before, results): (OpId, &[ValueId])) {
     let body = &mut draft.body;
     for position in 0..body.operands(before).len() {

@@ -41,7 +41,7 @@ fn delete(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     edit::erase(body, &[op])
 }
 
-/// Runs an op twice; what stands behind uses one or the other.
+/// Runs an op twice; later ops use one or the other.
 fn repeat(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let op = pick(u, &edit::plain_ops(body))?;
@@ -57,7 +57,7 @@ fn repeat(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     Some(())
 }
 
-/// Lets an op change places with the one behind it.
+/// Lets an op change places with the one after it.
 fn exchange(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let mut ops = edit::plain_ops(body);
@@ -69,7 +69,7 @@ fn exchange(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()
     Some(())
 }
 
-/// Whether the op behind an op is no terminator and uses none of its results.
+/// Whether the op after an op is no terminator and uses none of its results.
 fn is_before_plain(body: &Body, op: OpId) -> bool {
     let Some(next) = body.next_op(op) else {
         return false;

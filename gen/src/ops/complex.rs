@@ -1,6 +1,6 @@
 //! Complex numbers: values at the limits of their parts, and divisors of which every algorithm gives the same quotient.
 //!
-//! What a product, quotient or distance is, is not always determined; such a result stays out of scope.
+//! A product, quotient or distance is not always determined; such a result stays out of scope.
 
 pub(crate) mod functions;
 

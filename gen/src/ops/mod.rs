@@ -60,7 +60,7 @@ const TABLES: [&[Production]; 36] = [
     nests::PRODUCTIONS,
 ];
 
-/// Every production: those of the tables, and the idioms behind them.
+/// Every production: those of the tables, and the idioms after them.
 fn productions() -> &'static [&'static Production] {
     static IDIOMS: LazyLock<Vec<Production>> =
         LazyLock::new(|| idioms().iter().map(Production::of_idiom).collect());

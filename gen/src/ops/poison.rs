@@ -1,6 +1,6 @@
 //! Poison that is passed on to blocks, functions and memory, which is no use of it.
 //!
-//! What it becomes never comes into scope, and no buffer that comes to the outside holds it.
+//! Its results never come into scope, and no buffer that escapes holds them.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Feature, MemRefType, OpSpec, Type};

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - What folds do does not count.
-//! - A pass gets its programs as it would in a hunt: behind the passes that it requires.
+//! - A pass gets its programs as it would in a hunt: after the passes that it requires.
 
 use std::collections::BTreeMap;
 

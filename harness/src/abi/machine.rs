@@ -1,4 +1,4 @@
-//! Where the parameters and results of a function of the LLVM dialect lie when it is called, on each machine.
+//! The places of parameters and results in a call of a function of the LLVM dialect, on each machine.
 //!
 //! Source: `X86CallingConv.td` and `AArch64CallingConvention.td` of LLVM 22, the convention of C without vectors of 256 bits.
 //! Layouts in memory are the same on both machines, but for `f80`, which AArch64 has not.

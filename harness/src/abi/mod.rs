@@ -1,4 +1,4 @@
-//! What a program's functions must look like from outside: layouts, calling conventions, C declarations.
+//! The external interface of a program's functions: layouts, calling conventions, C declarations.
 
 pub mod c;
 pub mod layout;

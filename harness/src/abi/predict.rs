@@ -20,7 +20,7 @@ pub struct Refusal(String);
 pub struct Lowered {
     /// What it takes.
     pub parameters: Vec<Parameter>,
-    /// What it gives back; `void` for nothing.
+    /// What it returns; `void` for nothing.
     pub result: Type,
 }
 

@@ -1,4 +1,4 @@
-//! What of the command `stridecheck` needs LLVM, and its workers.
+//! The part of the command `stridecheck` that needs LLVM, and its workers.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

@@ -227,7 +227,7 @@ fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
     let fields = predict::fields(value);
     let mut rows: Vec<Row> = Vec::with_capacity(names.len());
     for (place, name) in names.into_iter().enumerate() {
-        // Everything behind the pointers is a number of the width of `index`.
+        // Everything after the pointers is a number of the width of `index`.
         let ty = &fields[place.min(fields.len().min(3) - 1)];
         let size_bytes = layout::of(ty).map_or(0, |layout| layout.size_bytes);
         let end = rows

@@ -1,4 +1,4 @@
-//! What the oracle tells of a run beside how it ended.
+//! Details of a run of the oracle besides its outcome.
 
 use serde_json::{Map, Value, json};
 use stridecheck_ir::Body;

@@ -1,4 +1,4 @@
-//! What is wrong with files of which the others are checked.
+//! Errors in some files while the others are checked.
 
 use serde_json::Value;
 

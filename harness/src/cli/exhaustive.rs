@@ -1,4 +1,4 @@
-//! What `hunt --exhaustive` came to: a table of ops and passes, what was not reached, and which ops are not enumerated.
+//! The result of `hunt --exhaustive`: a table of ops and passes, the ops that were not reached, and those that are not enumerated.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,6 @@
 //! `stridecheck known`: the faults of MLIR and LLVM that are known, by pass, release and kind.
 //!
-//! What one repair mends is one fault, with several programs that show it; where these are known by other things, as words of a message,
+//! A fault is everything that one fix repairs, with several programs that show it; if these are recognised by different conditions, such as words of a message,
 //! they stand in issues of their own, which name the first one with `same_as`.
 
 mod add;

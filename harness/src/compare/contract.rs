@@ -1,10 +1,10 @@
-//! What a target must leave of a program as the oracle sees it.
+//! The contract of a target: which parts of the oracle's observation it must preserve.
 //!
 //! Rules:
 //! - Results, the bytes of the caller's buffers and calls of external functions are never in question.
 //! - A result that may be a copy has the sizes and, at the end of the call, the elements of the memref that the oracle sees;
 //!   the caller's buffers still hold what the oracle says.
-//! - A copy can be told from its original where one of the two is written behind the return; the oracle says which programs may do so,
+//! - A copy can be told from its original where one of the two is written after the return; the oracle says which programs may do so,
 //!   and of those a difference proves nothing.
 
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ pub(crate) const COPIES_DIFFER: &str = "a function returns a memref in a buffer 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// Which buffers are taken from the heap, how large they are and when they are given back.
+    /// Which buffers are taken from the heap, how large they are and when they are freed.
     Allocations,
     /// Buffers that nothing outside sees need not be taken.
     DeadAllocations,
@@ -28,7 +28,7 @@ pub enum Change {
     AllocationOrder,
     /// Buffers of the heap may be of the stack instead.
     Heap,
-    /// Which buffers are given back.
+    /// Which buffers are freed.
     Lifetimes,
     /// Globals that nothing asks for need not be there.
     DeadGlobals,
@@ -49,7 +49,7 @@ pub enum Change {
 pub struct Contract {
     /// What may change.
     pub may_change: BTreeSet<Change>,
-    /// Whether every buffer of the heap is given back or returned, whatever else may change.
+    /// Whether every buffer of the heap is freed or returned, whatever else may change.
     pub gives_all_back: bool,
 }
 

@@ -125,7 +125,7 @@ mod tests {
         }
     }
 
-    /// A function that got a buffer and returned a row, with the buffers of the heap and which of them were given back.
+    /// A function that got a buffer and returned a row, with the buffers of the heap and which of them were freed.
     fn returned(result: ObservedMemRef, argument: &[u128], freed: &[bool]) -> Observation {
         let entry = |freed: &bool| LedgerEntry {
             freed: *freed,

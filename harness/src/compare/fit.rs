@@ -1,4 +1,4 @@
-//! What an engine saw, told as the oracle tells it, as far as a contract lets the two differ.
+//! An engine's observation in the terms of the oracle's, as far as a contract permits differences.
 //!
 //! Rules:
 //! - Memrefs lie in the allocations of the oracle that those of the engine stand for.

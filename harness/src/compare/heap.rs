@@ -45,7 +45,7 @@ pub(super) fn compare(
     Ok(())
 }
 
-/// Whether nothing is left that is neither given back nor returned, where a contract asks for that.
+/// Whether nothing is left that is neither freed nor returned, where a contract asks for that.
 ///
 /// Each unranked result has its descriptor on the heap.
 pub(super) fn compare_leaks(
@@ -150,7 +150,7 @@ fn sizes(number: usize, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     }
 }
 
-/// How far the first element lies behind the start of an allocation, as each memref in it tells.
+/// How far the first element lies after the start of an allocation, as each memref in it tells.
 fn shifts_of(number: usize, escaped: &[Escaped<'_>]) -> Vec<(Observable, i64)> {
     let inside = escaped.iter();
     let inside = inside.filter(|(_, _, actual)| actual.base == Base::Allocation(number));
@@ -202,7 +202,7 @@ fn to_usize(bytes: u64) -> usize {
     usize::try_from(bytes).unwrap_or(usize::MAX)
 }
 
-/// Every byte of an allocation whose first element lies so far behind the start of what was taken.
+/// Every byte of an allocation whose first element lies so far after the start of what was taken.
 fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Same {
     let at = |byte: usize| Part::Byte(i128::try_from(byte).unwrap_or(i128::MAX));
     if let Some(byte) = wrong_byte(needed, taken, start) {
@@ -232,7 +232,7 @@ fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usiz
     }
 }
 
-/// How far behind the start of an allocation the first element may lie.
+/// How far after the start of an allocation the first element may lie.
 fn shifts(needed: &LedgerEntry, taken: &LedgerEntry, address: u64) -> Vec<u64> {
     let align = needed.align_bytes;
     let first = address.next_multiple_of(align) - address;

@@ -1,7 +1,7 @@
 //! Which heap allocation of the oracle each one of an engine stands for, as far as a contract lets the two differ.
 //!
 //! Rules:
-//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were given back;
+//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were freed;
 //!   where their order may change, each is one of the oracle's.
 //! - One that a contract lets lie on the stack, and that is shown to lie there, has none of the engine.
 //! - Where that leaves a choice, memrefs that come to the outside at the same place decide, then what the buffers hold.
@@ -100,7 +100,7 @@ fn by_what_is_shown(found: usize, shown: &[(usize, usize)]) -> Matching {
     matching
 }
 
-/// A place among the wanted for every one that was found, in order: the first that fits leaves the most to those behind.
+/// A place among the wanted for every one that was found, in order: the first that fits leaves the most to those after.
 fn embed(
     (wanted, found): (usize, usize),
     fits: impl Fn(usize, usize) -> bool,

@@ -1,4 +1,4 @@
-//! Where two observations differ: what was observed, and which part of it.
+//! The place at which two observations differ: which kind of observation, and which part of it.
 //!
 //! Rules:
 //! - A place is text only where it is shown: `result 0, stride 1`.
@@ -51,7 +51,7 @@ pub enum Observable {
     Global(String),
     /// All allocations of the heap.
     Allocations,
-    /// The allocations that are neither given back nor returned.
+    /// The allocations that are neither freed nor returned.
     Leaks,
     /// The allocation of this number in the oracle's ledger.
     Allocation(usize),
@@ -113,7 +113,7 @@ pub enum Part {
     Element(usize),
     /// How many arguments a call has.
     Arguments,
-    /// Whether an allocation was given back.
+    /// Whether an allocation was freed.
     GivenBack,
     /// The size in bytes.
     Bytes,

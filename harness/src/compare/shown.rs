@@ -1,4 +1,4 @@
-//! What two observations show at a place where they differ, as data: text is made of it where it is printed.
+//! The values of two observations at a place where they differ, as data: text is made when it is printed.
 
 use std::fmt;
 
@@ -62,9 +62,9 @@ pub enum Shown {
     },
     /// A byte that is not written.
     NoWrite,
-    /// How many bytes the first element may lie behind the start of its allocation.
+    /// How many bytes the first element may lie after the start of its allocation.
     FirstElement(Vec<u64>),
-    /// How many bytes it lies behind it.
+    /// How many bytes it lies after it.
     BytesBehind(i64),
     /// Room to align the first element.
     RoomForAlignment(u64),
@@ -75,7 +75,7 @@ pub enum Shown {
         /// Its address.
         address: u16,
     },
-    /// The size of each allocation, and whether it was given back.
+    /// The size of each allocation, and whether it was freed.
     Allocations(Vec<(u64, bool)>),
     /// How a run ended, without what it gave.
     Ending(Ending),
@@ -140,7 +140,7 @@ impl Shown {
         })
     }
 
-    /// The sizes of allocations, and which of them were given back.
+    /// The sizes of allocations, and which of them were freed.
     pub(super) fn allocations(ledger: &[LedgerEntry]) -> Self {
         let entries = ledger.iter().map(|entry| (entry.size_bytes, entry.freed));
         Self::Allocations(entries.collect())

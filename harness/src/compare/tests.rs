@@ -146,7 +146,7 @@ fn a_run_out_of_fuel_proves_nothing() {
     assert!(matches!(verdict, Verdict::Inconclusive(_)));
 }
 
-/// What was taken from the heap: bytes, and whether they were given back.
+/// What was taken from the heap: bytes, and whether they were freed.
 fn heap(ledger: &[(u8, bool)]) -> Observation {
     let entry = |(size, freed): &(u8, bool)| stridecheck_oracle::LedgerEntry {
         size_bytes: (*size).into(),

@@ -20,7 +20,7 @@ use crate::engine::{CCompiler, Convention};
 pub enum Role {
     /// It calls one that the program defines.
     Caller,
-    /// It stands behind one that the program declares, and says so with this number.
+    /// It defines one that the program declares, and says so with this number.
     Callee(u64),
 }
 
@@ -30,7 +30,7 @@ pub type Wanted<'a> = (Role, Convention, (&'a FunctionType, Extended));
 /// The compiler, and what is compiled.
 type Key = (CCompiler, Role, Convention, String, Extended);
 
-/// A function of an object: it calls functions of a signature, or stands behind one.
+/// A function of an object: it calls functions of a signature, or defines one.
 #[derive(Clone, Debug)]
 pub struct Adapter {
     /// Its name.

@@ -1,4 +1,4 @@
-//! What lowers the programs of a target: one of three fronts, or two of them a half each, many programs at a time.
+//! The lowering of a target's programs: by one of three fronts, or by two of them for a half each, many programs at a time.
 
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition, parse};
@@ -64,7 +64,7 @@ impl Lowerer {
         }
     }
 
-    /// Lowers programs after passes; those that come as texts are behind these passes already.
+    /// Lowers programs after passes; those that come as texts are after these passes already.
     pub fn lower_all(&self, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
         match self {
             Self::Builtin(conversion) => {

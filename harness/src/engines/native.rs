@@ -273,7 +273,7 @@ struct Ready<'a> {
     source: &'a Body,
     /// Or why there is nothing to run.
     lowered: Lowered,
-    /// What was made of it for the function of a name, with what stands behind external functions in another language.
+    /// What was made of it for the function of a name, with the definitions of external functions in another language.
     made: BTreeMap<(String, Option<Language>), Made>,
 }
 
@@ -363,7 +363,7 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// The functions that are called along those routes to a function that have these functions behind external ones;
+    /// The functions that are called along those routes to a function that has these definitions of external functions;
     /// those that it does not have are left out.
     fn entries(&self, name: &str, behind: Option<Language>) -> Vec<(Route, SourceEntry)> {
         let wanted = self.engine.routes.iter();
@@ -404,7 +404,7 @@ impl<'a> Ready<'a> {
         Ok((route, entry))
     }
 
-    /// What stands behind external functions in a language.
+    /// The definitions of external functions in a language.
     fn bodies(&self, language: Language) -> Result<Bodies, String> {
         let Ok(code) = &self.lowered else {
             return Err("it is not lowered".to_owned());
@@ -601,7 +601,7 @@ impl fmt::Display for Spent {
     }
 }
 
-/// The language of what stands behind external functions, where it is not LLVM IR.
+/// The language of the definitions of external functions, if it is not LLVM IR.
 fn language(route: Route) -> Option<Language> {
     match route {
         Route::Outward(language) => Some(language),

@@ -1,4 +1,4 @@
-//! Functions that a program only declares: which of them its code calls, and what stands behind these in another language.
+//! External functions: which of them the code of a program calls, and their definitions in another language.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::native::program::{Declared, SourceExternal, external_in_rust, externa
 /// Why a program without external functions has none in another language.
 const NOTHING_CALLED: &str = "it calls no function that it only declares";
 
-/// What stands behind the external functions of a program.
+/// The definitions of the external functions of a program.
 pub(crate) struct Bodies {
     /// The functions.
     pub(crate) externals: Vec<SourceExternal>,
@@ -74,7 +74,7 @@ pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a
     wanted.collect()
 }
 
-/// The function in Rust that stands behind an external one, or why there is none.
+/// The function in Rust that defines an external one, or why there is none.
 fn in_rust(number: u64, declared: Declared<'_>, options: &Options) -> Result<String, String> {
     let gives_structure =
         declared.ty.results.len() > 1 || declared.ty.results.iter().any(Type::is_memref);
@@ -88,7 +88,7 @@ fn in_rust(number: u64, declared: Declared<'_>, options: &Options) -> Result<Str
     symbol.map_err(|why| why.to_string())
 }
 
-/// The functions in a language that stand behind those that a program calls, or why there are none.
+/// The functions in a language that define those that a program calls, or why there are none.
 pub(crate) fn bodies(
     (source, code): (&Body, &Code),
     language: Language,
@@ -138,7 +138,7 @@ pub(crate) fn bodies(
     Ok(bodies)
 }
 
-/// Whether functions in a language can stand behind those that a program calls; nothing is compiled.
+/// Whether functions in a language can define those that a program calls; nothing is compiled.
 pub(crate) fn check(
     (source, code): (&Body, &Code),
     language: Language,

@@ -6,7 +6,7 @@ use stridecheck_ir::{Body, OpId};
 /// An access.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Access {
-    /// The position of the memref among the operands; subscripts stand behind it, and a value that is stored before.
+    /// The position of the memref among the operands; subscripts come after it, and a stored value before.
     pub(super) memref: usize,
     pub(super) is_write: bool,
 }

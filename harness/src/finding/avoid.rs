@@ -1,8 +1,8 @@
-//! What a block of programs avoids of the faults that are known, so that everything else shows without a counterfactual.
+//! The known faults that a block of programs avoids, so that everything else shows without a counterfactual.
 //!
 //! Rules:
-//! - It is about faults of the passes of the block, and of the lowering behind them where that is run.
-//! - Where passes are drawn, `canonicalize` does not apply the patterns that are at fault; what the user named runs as it was named.
+//! - It is about faults of the passes of the block, and of the lowering after them where that is run.
+//! - In drawn pipelines, `canonicalize` does not apply the patterns at fault; passes that the user names run as they are named.
 //!   Of every other fault a program is avoided on whose run the trigger holds, or that has the ops which the list says.
 //! - The program itself is asked: what a pass makes of it may hold a trigger nevertheless.
 

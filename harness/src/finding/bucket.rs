@@ -1,9 +1,9 @@
 //! Buckets: which differences of a hunt are of the same cause.
 //!
 //! Rules:
-//! - Where the cause was worked out, differences of one bucket have it in common, whatever pass it was found in, with the kind and the class of the place.
+//! - If the cause was found, differences of one bucket share it, whatever pass it was found in, and the kind and the class of the place.
 //! - Working it out takes a second, so the first differences that look like those of a bucket are asked for it, and then their looks are enough.
-//! - Where no cause is known, differences of one bucket look alike.
+//! - If no cause is known, differences of one bucket look alike.
 //!   They have a key in common: the stage, the pass, the kind, the class of the place, what a tool says without its values.
 //! - Where the message only says that a value is another one, they also have the ops in common that the reduced program needs, with the classes of their types:
 //!   a program that lacks one of these shows something else.

@@ -5,7 +5,7 @@
 //! - On a counterfactual, where the cause cannot act on these ops, the pass must do what the program does, in everything:
 //!   so a second fault of this pass on this program is seen too.
 //! - Counterfactuals of all programs on which the same passes went wrong go through one process together.
-//! - Where none works, the rewrite is looked for that makes the right program wrong: it is that of the fault, or of another one.
+//! - If none works, the rewrite that makes the correct program wrong is searched: it is that of the fault, or of another one.
 //!   Where no rewrite makes a right program wrong, the program resembles a fault of the pass.
 
 use std::cmp::Reverse;
@@ -235,7 +235,7 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     }
 }
 
-/// Asks for the pass behind others that take the cause away, or without the pattern.
+/// Asks for the pass after others that take the cause away, or without the pattern.
 fn ask_other_passes(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     for question in questions.iter_mut().filter(|question| question.is_open()) {
         let found = question.own().find_map(|(_, Candidate { issue, .. })| {
@@ -258,7 +258,7 @@ fn ask_other_passes(stages: &Stages, questions: &mut [&mut Question<'_>]) {
 /// Passes that do the same but for a cause.
 fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, String)> {
     if let Some(mut all) = issue.passes_before() {
-        let how = format!("behind {}", issue.first.as_deref().unwrap_or_default());
+        let how = format!("after {}", issue.first.as_deref().unwrap_or_default());
         all.extend(passes.iter().cloned());
         return Some((all, how));
     }

@@ -3,13 +3,13 @@
 //! It is worked out by running the pass again, one of MLIR in `mlir-opt`, one of this project in this process:
 //! - The tries of patterns are stopped after the first N (`--mlir-debug-counter`, `stridecheck opt --stop-after`); the least N that is wrong, with N-1 right, is the rewrite at fault,
 //!   and the log of tries (`--log-actions-to`, `--log-patterns`) has its name and its op.
-//! - Where no pattern is to blame, one op at a time is hidden from the compiler, until the difference goes away.
-//! - Where the tool breaks down, it is the action that began and did not complete.
+//! - If no pattern is to blame, one op at a time is hidden from the compiler, until the difference goes away.
+//! - If the tool crashes or hangs, the cause is the action that began and did not complete.
 //!
 //! Rules:
 //! - Only a step from a right program to a wrong one counts: a program that is refused or not understood is neither.
 //! - The number of starts is bounded, and nothing depends on time but whether a tool ends at all.
-//! - Of each output the oracle says what it says of a stage (`mlir/watch.rs`).
+//! - The oracle judges each output like a stage (`mlir/watch.rs`).
 
 mod actions;
 pub mod native;

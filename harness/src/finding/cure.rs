@@ -97,7 +97,7 @@ impl Cures<'_> {
         alone.or_else(|| self.first_cure(&cures, at, lowered, checked))
     }
 
-    /// The same of these issues; what a cure leaves may go away with the cures of those behind it.
+    /// The same of these issues; what a cure leaves may go away with the cures of those after it.
     fn first_cure(
         &mut self,
         cures: &[Issue],

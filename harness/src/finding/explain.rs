@@ -1,9 +1,9 @@
-//! What a difference is: which pass or lowering is to blame, whether it shows again, and whether a known issue explains it.
+//! The explanation of a difference: which pass or lowering is to blame, whether it is reproduced, and whether a known issue explains it.
 //!
 //! Rules:
-//! - A difference behind a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
+//! - A difference after a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
 //! - Any other difference of a run counts only if it shows again in a fresh worker.
-//! - What a known issue explains is tested again without the pass at fault, so that nothing hides behind it.
+//! - A program whose difference a known issue explains is tested again without the pass at fault, so that the issue masks nothing.
 
 use std::collections::BTreeMap;
 

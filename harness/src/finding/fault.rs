@@ -21,7 +21,7 @@ pub struct PassFault {
     pub earlier: Vec<PassCall>,
     /// The pass.
     pub pass: PassCall,
-    /// The passes behind it, up to the one where it shows, where nothing is known of the stages between.
+    /// The passes after it, up to the one where it shows, where nothing is known of the stages between.
     pub later: Vec<PassCall>,
     /// What is wrong.
     pub kind: FaultKind,
@@ -29,7 +29,7 @@ pub struct PassFault {
     pub detail: FaultDetail,
     /// The program before it.
     pub before: String,
-    /// What each of the passes behind it got, of which nothing is known.
+    /// What each of the passes after it got, of which nothing is known.
     pub between: Vec<String>,
     /// The program after it, where there is one.
     pub after: Option<String>,
@@ -73,7 +73,7 @@ pub(crate) fn is_ended(case: &Case) -> bool {
 }
 
 impl PassFault {
-    /// The pass and those behind it that are in question too.
+    /// The pass and those after it that are in question too.
     pub fn in_question(&self) -> impl Iterator<Item = &PassCall> {
         std::iter::once(&self.pass).chain(&self.later)
     }

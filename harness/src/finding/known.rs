@@ -221,7 +221,7 @@ impl KnownIssues {
         self.issues.iter().find(is_it)
     }
 
-    /// What a block avoids of the faults of its passes, and of those of the lowering behind them.
+    /// What a block avoids of the faults of its passes, and of those of the lowering after them.
     pub(crate) fn avoided(&self, block: &Avoiding<'_>) -> Avoided<'_> {
         let mut avoided = Avoided::default();
         let issues = self.issues.iter();

@@ -1,4 +1,4 @@
-//! What is done with a difference that was seen: which fault it is.
+//! From a difference to its fault: buckets, causes, known faults.
 //!
 //! A finding is data until it is printed.
 

@@ -1,4 +1,4 @@
-//! What the list of known faults says of a difference.
+//! The verdict of the list of known faults on a difference.
 
 /// What is found of an issue whose trigger held where nothing else shows that it is the fault.
 pub(super) const NO_COUNTERFACTUAL: &str = "its trigger held, but no counterfactual is right";

@@ -4,9 +4,9 @@
 //! - Each program is a part of the input of its own, so that one that fails takes no other along.
 //! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
 //! - A process that begins no further program in the time that one may take is ended.
-//! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones behind it go on.
-//! - Where that is no program, as of a process that breaks down behind its last output, nothing that it gave counts: its programs are asked again in halves.
-//! - Where two programs hang alone behind their last output, so may all, and nothing is known of others whose process does the same.
+//! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones after it go on.
+//! - Where that is no program, as of a process that breaks down after its last output, nothing that it gave counts: its programs are asked again in halves.
+//! - Where two programs hang alone after their last output, so may all, and nothing is known of others whose process does the same.
 //! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
 
 pub mod failures;
@@ -26,7 +26,7 @@ use failures::{Failed, Failures};
 /// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
 const BARRIER: &str = "mlprogram-pipeline-globals";
 
-/// How many programs are asked alone whose processes do not end behind their last output: each takes the whole limit of time.
+/// How many programs are asked alone whose processes do not end after their last output: each takes the whole limit of time.
 const HANGS: usize = 2;
 
 /// What stands between the programs of an output.

@@ -53,7 +53,7 @@ impl Lowering {
         }
     }
 
-    /// These passes, and behind them those that lower programs that have such ops, or that have none.
+    /// These passes, and after them those that lower programs that have such ops, or that have none.
     pub fn behind(&self, earlier: &[PassCall], has_values: bool) -> Vec<PassCall> {
         let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
         let has_values = has_values || earlier.iter().any(vectorizes);

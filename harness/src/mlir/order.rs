@@ -1,9 +1,9 @@
-//! What passes require of the program that they get, and the order of drawn passes in which each gets it.
+//! The requirements of passes on their input, and an order of drawn passes that meets those of each.
 //!
 //! Rules:
 //! - A pass that works on ops which another pass makes has that pass before it.
 //! - A pass that requires programs without dealloc comes before every pass that inserts deallocs.
-//! - A pass that leaves ops which the oracle does not execute has the passes behind it that lower them.
+//! - A pass that leaves ops which the oracle does not execute has the passes after it that lower them.
 
 use stridecheck_ir::Body;
 

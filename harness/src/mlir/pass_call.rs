@@ -72,7 +72,7 @@ impl PassCall {
         find(&self.name).is_some_and(|row| row.makes_dealloc)
     }
 
-    /// Whether it gives back every buffer of a program that gives none back itself.
+    /// Whether it frees every buffer of a program that frees none itself.
     pub fn gives_all_back(&self) -> bool {
         self.makes_dealloc() && self.requires_no_dealloc()
     }

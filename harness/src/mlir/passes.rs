@@ -3,8 +3,8 @@
 //! Rules:
 //! - A pass stands here if it changes something in programs of the dialects that there are.
 //! - Options are whole spellings, of which one is drawn; the first is the one for a pipeline that names none.
-//! - What no row lists, no pass of a random pipeline may change.
-//! - What a pass requires, random pipelines give it: by their programs and by the order of their passes.
+//! - A change that no row lists is not permitted to any pass of a random pipeline.
+//! - Random pipelines meet the requirements of each pass: by their programs and by the order of their passes.
 //! - Each part has the rows of a dialect, by name.
 
 mod acts_on;
@@ -82,7 +82,7 @@ pub enum Requirement {
     Values,
     /// A pass before it, whatever the program.
     After(&'static str),
-    /// A pass behind it, which lowers ops that it leaves and the oracle does not execute.
+    /// A pass after it, which lowers ops that it leaves and the oracle does not execute.
     Before(&'static str),
 }
 

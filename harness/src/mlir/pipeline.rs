@@ -70,7 +70,7 @@ impl FromStr for Pipeline {
     }
 }
 
-/// What stands between the parentheses behind a name, if that is all.
+/// What stands between the parentheses after a name, if that is all.
 fn inside<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     text.trim()
         .strip_prefix(name)?
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// Nor has it what works only behind a pass that is left out.
+    /// Nor has it what works only after a pass that is left out.
     #[test]
     fn a_random_pipeline_has_nothing_that_is_left_out() {
         let random: Pipeline = "random{without=cse,lift-cf-to-scf}"

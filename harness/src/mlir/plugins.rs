@@ -1,4 +1,4 @@
-//! What `stridecheck.toml` gives `mlir-opt`: its tool goes on without a library that it cannot load, so it is asked before anything is tested.
+//! The arguments and plugins of `stridecheck.toml` for `mlir-opt`: the tool continues without a library that it cannot load, so this is checked first.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What random pipelines are drawn from, and the drawing: drawn passes are put in an order in which each gets what it requires.
+//! The passes of random pipelines, and the drawing: drawn passes are put in an order that meets the requirements of each.
 
 use std::fmt;
 use std::str::FromStr;

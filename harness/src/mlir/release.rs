@@ -160,7 +160,7 @@ impl Release {
         }
     }
 
-    /// The passes that lower std/memref, scf and affine to the LLVM dialect, in the order that leaves nothing behind.
+    /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves nothing.
     ///
     /// Affine is lowered twice, since `expand-strided-metadata` makes `affine.apply`:
     /// it folds, and so does `affine-expand-index-ops`, and neither is to see loops, which have folds of their own.

@@ -1,4 +1,4 @@
-//! What passes made of a program, and how it ended.
+//! The stages of a program, and how it ended.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ pub struct Staged {
     pub end: End,
 }
 
-/// How a program ended in a pipeline; all but the first tell of the pass behind the last stage.
+/// How a program ended in a pipeline; all but the first tell of the pass after the last stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
     /// Every pass gave something.

@@ -196,7 +196,7 @@ impl Stages {
         }
     }
 
-    /// Why a text that was printed behind a pass is not taken again, if it is not.
+    /// Why a text that was printed after a pass is not taken again, if it is not.
     pub(crate) fn reread(&self, text: &str) -> Option<String> {
         match &self.origin {
             Origin::Release(release) => {

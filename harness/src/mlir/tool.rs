@@ -1,7 +1,7 @@
 //! A tool of LLVM as a process that cannot take more time, memory or room than it is given.
 //!
 //! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it, however it ends itself.
-//! What it prints without end is read and dropped until its time is over, or its file is full.
+//! Endless output is read and dropped until its time is over, or its file is full.
 //! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
 
 use std::collections::BTreeSet;

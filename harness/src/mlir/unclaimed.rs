@@ -1,4 +1,4 @@
-//! What no release of MLIR claims to lower: a program that has it is inconclusive, while any other op that a lowering leaves is a finding.
+//! Ops that no release of MLIR claims to lower: a program with one is inconclusive, while any other op that a lowering leaves is a finding.
 
 use crate::words::stands_in;
 
@@ -108,7 +108,7 @@ fn mixes_types(line: &str) -> bool {
     elements.any(|other| Some(other) != first)
 }
 
-/// Whether the vector behind the memref has several dimensions.
+/// Whether the vector after the memref has several dimensions.
 fn has_rows(line: &str) -> bool {
     let shape = line.rsplit_once("vector<").map_or("", |(_, shape)| shape);
     let is_size = |part: &&str| part.chars().all(|c| c.is_ascii_digit());

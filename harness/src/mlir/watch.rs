@@ -1,8 +1,8 @@
-//! What the oracle says of each stage of a pipeline: the first one that does not do what the source does is the pass that went wrong.
+//! The oracle's verdict on each stage of a pipeline: the first stage that does not refine the source names the faulty pass.
 //!
 //! Rules:
 //! - A stage refines its source: what is open or poison in the source may be anything, and nothing may become undefined.
-//! - What MLIR's words leave open and we decided is inconclusive in a stage, never a difference.
+//! - Rules that MLIR leaves open and this project decides are inconclusive in a stage, never a difference.
 //! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
 //! - A stage that the tool shows like the one before is not run again.
 //! - It has ten times the fuel of the source, as much for each byte that the source allocates, and ten thousand more;
@@ -109,7 +109,7 @@ struct Watcher<'a> {
     shown: String,
     /// Whether the oracle knows what that stage does.
     is_known: bool,
-    /// The first pass behind the last stage that is known to be right.
+    /// The first pass after the last stage that is known to be right.
     first: usize,
     /// The most turns that a stage so far left out since they do nothing.
     idle_turns: u64,
@@ -204,7 +204,7 @@ impl Watcher<'_> {
         });
     }
 
-    /// Looks at how the pipeline ended; a tool that breaks down behind the last stage was busy with the last pass.
+    /// Looks at how the pipeline ended; a tool that breaks down after the last stage was busy with the last pass.
     fn end(&mut self, staged: &Staged) {
         let position = staged.stages.len().min(self.passes.len() - 1);
         let what = match &staged.end {

@@ -146,7 +146,7 @@ impl Table {
             .collect();
         let link = wanted.iter().position(|passed| passed.name.ends_with(LINK));
         if let Some((link, behind)) = link.and_then(|link| all[link..].split_first_mut()) {
-            // A descriptor may be copied; where the address leads elsewhere, nothing behind it says more.
+            // A descriptor may be copied; where the address leads elsewhere, nothing after it says more.
             match behind.iter().all(Option::is_none) {
                 true => *link = None,
                 false if link.is_some() => behind.fill(None),

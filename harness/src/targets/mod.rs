@@ -1,4 +1,4 @@
-//! What is tested, as one value with one text form: `FRONT{OPTIONS}/PIPELINE@LEVEL`, where everything but the front may be left out.
+//! A target as one value with one text form: `FRONT{OPTIONS}/PIPELINE@LEVEL`, where everything but the front may be omitted.
 //!
 //! Rules:
 //! - Parsing and printing are inverse.

@@ -75,7 +75,7 @@ impl Key {
     }
 }
 
-/// Two pointers, then numbers: each right behind the one before, for all are as wide as they are aligned.
+/// Two pointers, then numbers: each directly after the one before, for all are as wide as they are aligned.
 fn by_formula(key: Key) -> Row {
     let (pointer, index) = (key.pointer_bytes(), key.index_bytes);
     let align = pointer.max(index);

@@ -11,7 +11,7 @@ use stridecheck_ir::Type;
 
 use crate::abi::adapters::{ir, signatures};
 
-/// A function that uses every parameter and gives back what it reads.
+/// A function that uses every parameter and returns what it reads.
 fn function(text: &mut String, number: usize, lowered: &Lowered) {
     let result = ir(&lowered.result);
     let types: Vec<_> = lowered.parameters.iter().map(|p| ir(&p.ty)).collect();

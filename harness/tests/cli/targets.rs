@@ -260,7 +260,7 @@ fn a_finding_replays_reduces_and_is_reported() {
         &out,
     ];
     let said = ends(&[&hunt[..], &target].concat(), 1);
-    // The tool plants it behind each start, so the op is that which hiding takes from it.
+    // The tool plants it after each start, so the op is that which hiding takes from it.
     assert!(
         said.contains("differ 1: wrong code: pass cse on arith."),
         "{said}"

@@ -1,4 +1,4 @@
-//! Every value of short floats through MLIR: plain, and behind each pass that expands floats; whatever differs is listed.
+//! Every value of short floats through MLIR: plain, and after each pass that expands floats; whatever differs is listed.
 
 mod library;
 mod programs;
@@ -152,7 +152,7 @@ fn emulating(ty: &str) -> String {
     )
 }
 
-/// A target that expands the conversions of bf16 behind its other passes.
+/// A target that expands the conversions of bf16 after its other passes.
 fn expanded(target: &str) -> String {
     target.replace("@0", ",arith-expand{include-bf16=true}@0")
 }

@@ -70,7 +70,7 @@ impl Body {
         (data.block, data.previous, data.next) = (block.into(), previous.into(), next.into());
     }
 
-    /// Takes an op out of its block; gives back the place where it stood.
+    /// Takes an op out of its block; returns the place where it stood.
     #[inline]
     pub fn detach(&mut self, op: OpId) -> Place {
         let data = &mut self.ops[op];
@@ -125,7 +125,7 @@ impl Body {
         self.ops[op].span = span;
     }
 
-    /// Replaces one operand; gives back what it replaces.
+    /// Replaces one operand; returns what it replaces.
     #[inline]
     pub fn replace_operand(&mut self, op: OpId, position: usize, value: ValueId) -> ValueId {
         std::mem::replace(&mut self.ops[op].operands[position], value)
@@ -174,13 +174,13 @@ impl Body {
         }
     }
 
-    /// Points a successor at another block; gives back the former one.
+    /// Points a successor at another block; returns the former one.
     pub fn replace_successor(&mut self, op: OpId, successor: usize, block: BlockId) -> BlockId {
         let cold = ColdFields::of(&mut self.ops[op].cold);
         std::mem::replace(&mut cold.successors[successor].block, block)
     }
 
-    /// Sets an attribute; gives back what it replaces.
+    /// Sets an attribute; returns what it replaces.
     pub fn set_attribute(
         &mut self,
         op: OpId,
@@ -195,12 +195,12 @@ impl Body {
         self.ops[op].attributes.remove(name)
     }
 
-    /// Replaces all attributes of an op; gives back the former ones.
+    /// Replaces all attributes of an op; returns the former ones.
     pub fn replace_attributes(&mut self, op: OpId, attributes: Attributes) -> Attributes {
         std::mem::replace(&mut self.ops[op].attributes, attributes)
     }
 
-    /// Changes the type of a value; gives back the former one.
+    /// Changes the type of a value; returns the former one.
     pub fn set_value_type(&mut self, value: ValueId, ty: Type) -> Type {
         std::mem::replace(&mut self.values[value].ty, ty)
     }
@@ -236,7 +236,7 @@ impl Body {
         value
     }
 
-    /// Gives a block these arguments in this order; gives back the former ones.
+    /// Gives a block these arguments in this order; returns the former ones.
     pub fn replace_arguments(&mut self, block: BlockId, arguments: &[ValueId]) -> Vec<ValueId> {
         for (i, value) in arguments.iter().enumerate() {
             self.values[*value].def = Def::Argument(block, to_u32(i));
@@ -281,7 +281,7 @@ impl Body {
         (data.region, data.previous, data.next) = (Some(region), previous, before);
     }
 
-    /// Takes a block out of its region; gives back the region and the block that followed.
+    /// Takes a block out of its region; returns the region and the block that followed.
     pub fn detach_block(&mut self, block: BlockId) -> (RegionId, Option<BlockId>) {
         let data = &mut self.blocks[block];
         let region = data.region.take().expect("the block is in a region");

@@ -60,7 +60,7 @@ impl Body {
             ..Copies::default()
         };
         let copy = make(self, &mut copies);
-        // An op may use what stands behind it, so operands are mapped last.
+        // An op may use what comes after it, so operands are mapped last.
         for op in copies.ops {
             self.map_operands(op, |value| {
                 let copied = copies.values.get(&value).copied();

@@ -3,7 +3,7 @@
 //! Rules:
 //! - Every expression is built by [`AffineExpr::binary`], which simplifies as `AffineExpr.cpp` of LLVM 22 does,
 //!   so equal expressions of MLIR are equal here and print alike.
-//! - What would overflow 64 bits stays as it was written.
+//! - Expressions that would overflow 64 bits stay as they were written.
 //! - An expression is at most [`MAX_HEIGHT`] high, so that walking it never overflows the stack.
 
 use std::sync::Arc;

@@ -255,7 +255,7 @@ impl Attribute {
         }
     }
 
-    /// An attribute of a dialect that holds a word behind its own name, as `#index<cmp_predicate slt>`.
+    /// An attribute of a dialect that holds a word after its own name, as `#index<cmp_predicate slt>`.
     pub fn dialect_word(dialect: &str, name: &str, word: &str) -> Self {
         Self::Opaque(format_smolstr!("{dialect}<{name} {word}>"))
     }
@@ -272,7 +272,7 @@ impl Attribute {
         Some((width, [bound()?, bound()?]))
     }
 
-    /// The word behind the name inside an attribute of a dialect, as `slt` of `#index<cmp_predicate slt>`.
+    /// The word after the name inside an attribute of a dialect, as `slt` of `#index<cmp_predicate slt>`.
     pub fn as_dialect_word(&self, dialect: &str, name: &str) -> Option<&str> {
         self.word(dialect)?.strip_prefix(name)?.strip_prefix(' ')
     }
@@ -362,7 +362,7 @@ impl Attributes {
         self.position(name).ok().map(|i| &self.0[i].1)
     }
 
-    /// Sets an attribute; gives back what it replaces.
+    /// Sets an attribute; returns what it replaces.
     pub fn insert(&mut self, name: impl Into<SmolStr>, value: Attribute) -> Option<Attribute> {
         let name = name.into();
         match self.position(&name) {

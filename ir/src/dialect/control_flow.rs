@@ -42,7 +42,7 @@ rows::ops! {
 }
 
 impl<'a> Switch<'a> {
-    /// The values of the successors behind the first one, sign-extended from the width of the flag.
+    /// The values of the successors after the first one, sign-extended from the width of the flag.
     pub fn case_values(self) -> impl Iterator<Item = i128> {
         let cases = self
             .body

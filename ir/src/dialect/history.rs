@@ -1,4 +1,4 @@
-//! What a row says of editions: the names of an op over the releases, and which of its parts came later.
+//! The editions in a row: the names of an op over the releases, and which of its parts came later.
 
 use crate::edition::Edition;
 

@@ -246,7 +246,7 @@ rows::ops! {
         assembly: Assembly::Format("$result attr-dict : type($result)");
     }
 
-    /// A buffer of another size with the same elements; the old one is given back.
+    /// A buffer of another size with the same elements; the old one is freed.
     Realloc "memref.realloc" {
         since: 16;
         operands: source one MemRef, dynamic_size optional Index;

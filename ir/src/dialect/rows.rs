@@ -1,6 +1,6 @@
 //! The macros that read the rows of the op table: each family is one call of [`ops!`].
 //!
-//! What a row becomes is declared in `table.rs`.
+//! `table.rs` declares what a row expands to.
 
 /// Reads the rows of a family: its `Op` enum, its table and its views.
 ///

@@ -1,4 +1,4 @@
-//! What a row of the op table says, and the macro that reads rows.
+//! The contents of a row of the op table, and the macro that reads rows.
 //!
 //! A row names the op in each edition, its operands, results, attributes, traits and assembly.
 //! Assembly is a format in the manner of MLIR's declarative one: see [`Assembly::Format`].
@@ -189,7 +189,7 @@ pub enum AttributeKind {
     Named(&'static str),
     /// An attribute of a dialect that holds one of these words, as `#llvm.linkage<internal>`.
     Word(&'static str, &'static [&'static str]),
-    /// An attribute of a dialect that holds one of these words behind its own name, as `#index<cmp_predicate slt>`.
+    /// An attribute of a dialect that holds one of these words after its own name, as `#index<cmp_predicate slt>`.
     DialectEnum(&'static str, &'static str, &'static [&'static str]),
     /// A list.
     Array,
@@ -311,7 +311,7 @@ pub enum Assembly {
     /// - `arrow-type($name)`: the same, but one type stands without parentheses;
     /// - `subscripts($map,$name)`: the results of an affine map, written with the operands of a group, as `[%0 + symbol(%1)]`;
     /// - `map-operands($map,$name)`: an affine map or integer set, with the operands for its dimensions and symbols, as `#map(%0)[%1]`;
-    /// - `region($name)`: a region, without the terminator that the row names where that has no operands; behind it stand
+    /// - `region($name)`: a region, without the terminator that the row names where that has no operands; after it stand
     ///   only further regions and `attr-dict`;
     /// - `attr-dict`: every attribute that is written nowhere else;
     /// - `(x y)?`: the words, when the first group or attribute in them is there;

@@ -96,7 +96,7 @@ rows::ops! {
         assembly: Assembly::Format("$source , $dest [ ($position : type($position))? ] attr-dict : type($dest)");
     }
 
-    /// The elements of a box inside a vector.
+    /// The elements of a slice inside a vector.
     ExtractStridedSlice "vector.extract_strided_slice" {
         operands: source one Vector;
         results: result one Vector;
@@ -107,7 +107,7 @@ rows::ops! {
         assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
     }
 
-    /// A vector with a box inside of it replaced.
+    /// A vector with a slice inside of it replaced.
     InsertStridedSlice "vector.insert_strided_slice" {
         operands: value_to_store one Vector, dest one Vector;
         results: result one Vector;
@@ -408,7 +408,7 @@ rows::ops! {
         );
     }
 
-    /// Reads a box of elements whose dimensions a map puts in order; what lies outside of the memref is padding.
+    /// Reads a slice of elements whose dimensions a map puts in order; what lies outside of the memref is padding.
     TransferRead "vector.transfer_read" {
         newer: mask(permuted) 16;
         operands: base one MemRef, indices many Index, padding one Any, mask optional BoolVector;
@@ -418,7 +418,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::TransferRead);
     }
 
-    /// Writes a box of elements whose dimensions a map puts in order; what lies outside of the memref is not written.
+    /// Writes a slice of elements whose dimensions a map puts in order; what lies outside of the memref is not written.
     TransferWrite "vector.transfer_write" {
         newer: mask(permuted) 16;
         operands: value_to_store one Vector, base one MemRef, indices many Index, mask optional BoolVector;
@@ -438,7 +438,7 @@ rows::ops! {
     }
 }
 
-/// What `vector.print` writes behind a value.
+/// What `vector.print` writes after a value.
 const PUNCTUATION: AttributeKind = AttributeKind::Word(
     "vector.punctuation",
     &["no_punctuation", "newline", "comma", "open", "close"],
@@ -508,19 +508,19 @@ impl<'a> Insert<'a> {
 }
 
 impl ExtractStridedSlice<'_> {
-    /// The first element of the box, for the dimensions that are given.
+    /// The first element of the slice, for the dimensions that are given.
     pub fn offsets(self) -> Vec<i64> {
         listed(self.body, self.op, "offsets")
     }
 
-    /// The sizes of the box, for the dimensions that are given.
+    /// The sizes of the slice, for the dimensions that are given.
     pub fn sizes(self) -> Vec<i64> {
         listed(self.body, self.op, "sizes")
     }
 }
 
 impl InsertStridedSlice<'_> {
-    /// The first element of the box.
+    /// The first element of the slice.
     pub fn offsets(self) -> Vec<i64> {
         listed(self.body, self.op, "offsets")
     }
@@ -592,12 +592,12 @@ impl<'a> ConstantMask<'a> {
     }
 }
 
-/// A read or write of a box: what both have.
+/// A read or write of a slice: what both have.
 #[derive(Clone, Copy, Debug)]
 pub struct Transfer<'a> {
     /// The memref.
     pub base: ValueId,
-    /// Where the box begins.
+    /// Where the slice begins.
     pub indices: &'a [ValueId],
     /// The vector that is read or written.
     pub vector: ValueId,

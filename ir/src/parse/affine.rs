@@ -115,7 +115,7 @@ impl<'a> Parser<'a> {
         Ok(map_with_values(inputs, vec![result]))
     }
 
-    /// `(d0, d1)` behind the arrow of a map.
+    /// `(d0, d1)` after the arrow of a map.
     fn map_results(&mut self, mut inputs: Inputs<'a>) -> Parsed<AffineMap> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut results = Vec::new();
@@ -141,7 +141,7 @@ impl<'a> Parser<'a> {
         Ok(set)
     }
 
-    /// `(d0 >= 0, d1 == 0)` behind the colon of a set.
+    /// `(d0 >= 0, d1 == 0)` after the colon of a set.
     fn set_constraints(&mut self, mut inputs: Inputs<'a>) -> Parsed<IntegerSet> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut constraints = Vec::new();

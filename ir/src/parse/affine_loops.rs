@@ -74,7 +74,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The operands behind a map or set of so many dimensions and symbols.
+    /// The operands after a map or set of so many dimensions and symbols.
     fn applied(
         &mut self,
         what: Attribute,

@@ -32,7 +32,7 @@ struct Alias<T> {
 pub(super) struct Aliases<'a> {
     attributes: BTreeMap<&'a str, Alias<Attribute>>,
     types: BTreeMap<&'a str, Alias<Type>>,
-    /// Names behind ops that were not known to be those of locations when they were met.
+    /// Names after ops that were not known to be those of locations when they were met.
     pub(super) awaited: Vec<Token>,
     /// The text that all uses so far stand for.
     expanded: u64,

@@ -122,7 +122,7 @@ impl Parser<'_> {
         colon.kind == Kind::Colon && self.lex(colon.end).kind == Kind::Symbol
     }
 
-    /// `: i32` behind a string or an opaque attribute, which `: none` says nothing of.
+    /// `: i32` after a string or an opaque attribute, which `: none` says nothing of.
     fn maybe_typed(&mut self, value: Attribute) -> Parsed<Attribute> {
         if !self.eat(Kind::Colon) {
             return Ok(value);
@@ -133,7 +133,7 @@ impl Parser<'_> {
         })
     }
 
-    /// `: i32` behind an attribute of a dialect that MLIR knows, which says nothing there.
+    /// `: i32` after an attribute of a dialect that MLIR knows, which says nothing there.
     fn passing_over_type(&mut self, value: Attribute) -> Parsed<Attribute> {
         if self.eat(Kind::Colon) {
             self.parse_type()?;

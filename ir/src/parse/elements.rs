@@ -26,7 +26,7 @@ impl Parser<'_> {
         self.before_type(ty, |parser, ty| parser.elements_of(&ty))
     }
 
-    /// `word<...> : type`, where the type behind the brackets tells what is in them.
+    /// `word<...> : type`, where the type after the brackets tells what is in them.
     pub(super) fn before_type(
         &mut self,
         ty: impl FnOnce(&mut Self) -> Parsed<Type>,

@@ -1,4 +1,4 @@
-//! Locations: `loc("file":1:2)` and its like, as an attribute or behind an op or argument.
+//! Locations: `loc("file":1:2)` and its like, as an attribute or after an op or argument.
 //!
 //! Behind an op or argument a location may go by a name that is defined later.
 
@@ -41,7 +41,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What names of locations behind ops stand for, when all names are known.
+    /// What names of locations after ops stand for, when all names are known.
     pub(super) fn check_locations(&mut self) {
         for name in std::mem::take(&mut self.aliases.awaited) {
             let text = self.text_of(name);

@@ -65,7 +65,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `{...}` behind the region of an op that stands already.
+    /// `{...}` after the region of an op that stands already.
     pub(super) fn dictionary_of_built(&mut self, op: OpId) -> Parsed<()> {
         if self.at(Kind::LeftBrace) {
             let others = self.dictionary()?;

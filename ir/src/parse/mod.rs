@@ -177,7 +177,7 @@ impl<'a> Parser<'a> {
 
 /// Tokens.
 impl<'a> Parser<'a> {
-    /// Goes on to the next token; gives back the one that was current.
+    /// Goes on to the next token; returns the one that was current.
     fn bump(&mut self) -> Token {
         let token = self.token;
         self.previous_end = token.end;

@@ -9,7 +9,7 @@ use crate::parse::{Parsed, Parser};
 use crate::types::Type;
 
 impl Parser<'_> {
-    /// `<id = distinct[0]<>>`, behind the name.
+    /// `<id = distinct[0]<>>`, after the name.
     pub(super) fn parameters(&mut self, def: &'static ParameterizedDef) -> Parsed<Attribute> {
         let start = self.token.start;
         let mut values = vec![None; def.parameters.len()];

@@ -1,6 +1,6 @@
 //! Attributes as text.
 //!
-//! The type of an integer or float stands behind it, but for `i1` (`true`) and, inside arrays, for `i64` and `f64`.
+//! The type of an integer or float comes after it, but for `i1` (`true`) and, inside arrays, for `i64` and `f64`.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -269,7 +269,7 @@ impl ShownAttribute<'_> {
     }
 }
 
-/// The type that a float is read with where none stands behind it; bits are an integer then.
+/// The type that a float is read with where none comes after it; bits are an integer then.
 fn default_of(float: &str) -> Type {
     match float.starts_with("0x") {
         true => Type::integer(64),

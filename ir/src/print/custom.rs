@@ -38,7 +38,7 @@ pub(super) fn is_printable_function(body: &Body, op: OpId) -> bool {
         })
 }
 
-/// What the first `return` of a function gives back.
+/// What the first `return` of a function returns.
 fn returned(body: &Body, function: OpId) -> &[ValueId] {
     let mut ends = body
         .nested_blocks(function)

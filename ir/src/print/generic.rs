@@ -21,7 +21,7 @@ use crate::print::attributes::write_dictionary;
 use crate::print::words::write_quoted;
 
 impl Printer<'_> {
-    /// The op behind its results.
+    /// The op after its results.
     pub(super) fn generic(&mut self, op: OpId) {
         let body = self.body;
         if self.is_naming() {

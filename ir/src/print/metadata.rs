@@ -1,4 +1,4 @@
-//! What stands behind a program in `{-# ... #-}`, following `printFileMetadataDictionary` of MLIR's `AsmPrinter.cpp` in LLVM 22.
+//! The section after a program in `{-# ... #-}`, following `printFileMetadataDictionary` of MLIR's `AsmPrinter.cpp` in LLVM 22.
 //!
 //! Resources that no attribute names are left out; the others stand as they are first named.
 

@@ -2,7 +2,7 @@
 //!
 //! - Arguments of a first block are `%argN`; other values are numbered, or named by what their op suggests.
 //! - A region counts on from where the region around it ended; in the generic form the counters never go back.
-//! - A suggested name that is taken gets `_N` behind it; that counter belongs to the region too.
+//! - A suggested name that is taken gets `_N` after it; that counter belongs to the region too.
 
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -115,7 +115,7 @@ impl Names {
     }
 }
 
-/// Writes a number behind a word; most of a text is names, and the general way of writing takes twice as long.
+/// Writes a number after a word; most of a text is names, and the general way of writing takes twice as long.
 pub(super) fn put_number(word: &str, number: u32, out: &mut String) {
     out.push_str(word);
     if number >= 10 {

@@ -1,4 +1,4 @@
-//! Where the memref types that were written last stand in the text: most types of a program are among them, and copying is cheaper than writing.
+//! The positions of recently printed memref types in the text: most types of a program are among them, and copying is cheaper than printing.
 
 use std::ops::Range;
 use std::sync::Arc;

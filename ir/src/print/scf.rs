@@ -26,7 +26,7 @@ pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// Whether the first block takes the operands behind so many, and gives the results of a `scf.for`.
+/// Whether the first block takes the operands after so many, and gives the results of a `scf.for`.
 fn has_named_arguments(body: &Body, op: OpId, skipped: usize) -> bool {
     let (operands, region) = (body.operands(op), body.op_regions(op)[0]);
     let Some(entry) = body.entry_block(region) else {
@@ -129,7 +129,7 @@ impl Printer<'_> {
         self.dictionary_after(" attributes ", op, &[]);
     }
 
-    /// Each case on a line of its own, behind a space.
+    /// Each case on a line of its own, after a space.
     pub(super) fn index_switch(&mut self, op: OpId) {
         let body = self.body;
         let view = scf::IndexSwitch::cast(body, op).expect("the caller looked at the opcode");

@@ -1,4 +1,4 @@
-//! Whether an op has the shape of its row, so that its own assembly can say all of it.
+//! Whether an op has the shape of its row, so that its custom assembly can express all of it.
 
 use crate::body::Body;
 use crate::dialect::{Opcode, affine, control_flow, llvm};

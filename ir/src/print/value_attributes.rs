@@ -37,7 +37,7 @@ impl Printer<'_> {
         numbered
     }
 
-    /// The attributes behind an argument or result of a function.
+    /// The attributes after an argument or result of a function.
     pub(super) fn attributes_of_function(&mut self, attributes: Option<&Attributes>) {
         let spelled = attributes.map(|attributes| self.spelled(attributes));
         self.attributes_behind(spelled.as_deref());

@@ -1,6 +1,6 @@
 //! Affine ops: a map or set has an operand for each input, which may stand there, and as many results as the op takes.
 //!
-//! What MLIR forgets to ask is asked: the variables of `affine.parallel` are of type `index`.
+//! A check that MLIR lacks: the variables of `affine.parallel` are of type `index`.
 
 use crate::affine::AffineMap;
 use crate::body::Body;

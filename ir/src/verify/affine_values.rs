@@ -5,7 +5,7 @@
 //! - A constant is a symbol, and so is what an op without effects makes of symbols, and a size of a buffer whose
 //!   dynamic sizes are symbols.
 //! - A symbol is a dimension; so is a variable of an affine loop, and what affine ops make of dimensions.
-//! - Of an op that is not in the table nothing is known, so its results and the arguments of its blocks are symbols.
+//! - Ops outside the table are unknown, so their results and the arguments of their blocks are symbols.
 //!
 //! Values are looked at once and without recursion, so chains of any length take linear time and little stack.
 

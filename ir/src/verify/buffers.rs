@@ -308,7 +308,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The indices stand in the group behind that of the memref.
+    /// The indices stand in the group after that of the memref.
     fn first_index_count(&mut self, op: OpId, group: usize) {
         let body = self.body;
         let memref = body.value_type(body.operand_group(op, group)[0]);

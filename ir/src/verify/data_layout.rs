@@ -176,7 +176,7 @@ fn expect(fits: bool, wanted: &'static str) -> Result<(), &'static str> {
     fits.then_some(()).ok_or(wanted)
 }
 
-/// `64:64:64` behind `i`, `f` or `v`.
+/// `64:64:64` after `i`, `f` or `v`.
 fn sizes(first: char, rest: &str) -> Result<(), &'static str> {
     let wanted = "`<i, f or v><size>:<alignment>[:<preferred>]` with sizes and alignments in bits";
     let (size, rest) = rest.split_once(':').ok_or(wanted)?;
@@ -189,7 +189,7 @@ fn sizes(first: char, rest: &str) -> Result<(), &'static str> {
     )
 }
 
-/// `1:64:64:64:32` behind `p`; flags and a name may stand in the address space.
+/// `1:64:64:64:32` after `p`; flags and a name may stand in the address space.
 fn pointer(rest: &str) -> Result<(), &'static str> {
     let (space, rest) = rest.split_once(':').ok_or(POINTER)?;
     let digits = space.trim_start_matches(['u', 'e']);

@@ -1,4 +1,4 @@
-//! Dominance: every use of a value lies behind its definition.
+//! Dominance: every use of a value lies after its definition.
 //!
 //! As in MLIR, uses in blocks that nothing reaches are not looked at,
 //! and order means nothing in a module and in the single block of an op that nobody knows.

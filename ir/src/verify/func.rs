@@ -1,4 +1,4 @@
-//! Functions, their calls and what they give back.
+//! Functions, their calls and what they return.
 
 use crate::attr::Attribute;
 use crate::dialect::func::{Call, CallIndirect, Constant, Op};

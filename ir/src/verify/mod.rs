@@ -1,51 +1,51 @@
-//! The verifier: whether a body is a program, and everything that is wrong if not.
+//! The verifier: whether a body is a valid program, and every error if not.
 //!
-//! Each [`Rule`] has a name and a sentence; what it demands is what MLIR's verifier of LLVM 22 demands.
-//! Departures, all on purpose:
-//! - pointers of the LLVM dialect are compared without their pointees, for the current edition has none;
-//! - alignments, casts, conditions, constants and result types that LLVM refuses are refused here, though MLIR lets some of them pass;
-//! - of a map that is a layout only the offset and strides count, so which symbol is which does not;
-//!   the identity is one whatever symbols it has;
-//! - a subview may drop any dimensions of size 1, where MLIR guesses which ones it drops;
-//! - what MLIR forgets to ask is asked: `arith.addui_extended` has an overflow for each sum,
-//!   `memref.generic_atomic_rmw` an index for each dimension, and `minnumf` of `memref.atomic_rmw` takes floats;
-//! - `nonNeg` of arith has no value;
-//! - the ops of `arith` cast no memrefs;
-//! - a group of no dimensions is refused;
-//! - ops of dialects outside the op table are not looked into;
+//! Each [`Rule`] has a name and a sentence; the rules are those of MLIR's verifier of LLVM 22.
+//! Intended departures:
+//! - pointers of the LLVM dialect are compared without their pointees, since the current edition has none;
+//! - alignments, casts, conditions, constants and result types that LLVM rejects are rejected here, although MLIR accepts some of them;
+//! - layout maps are compared by their offset and strides only, not by which symbol is which;
+//!   an identity map is the identity whatever symbols it has;
+//! - a subview may drop any dimensions of size 1, whereas MLIR guesses which ones it drops;
+//! - rules that MLIR lacks are checked: `memref.generic_atomic_rmw` has an index for each dimension,
+//!   and `minnumf` of `memref.atomic_rmw` takes floats;
+//! - `nonNeg` of arith is a unit attribute, whereas MLIR accepts a value in the generic form;
+//! - casts of `arith` reject memrefs;
+//! - an empty reassociation group is rejected;
+//! - ops of dialects outside the op table are not verified;
 //! - types of the LLVM dialect may be written as before LLVM 22: `!llvm.i64`, `!llvm.float`, `!llvm.vec<4 x float>`,
 //!   `!llvm.ptr<i32>`, `!llvm<"float*">`; and a predicate in quotes or not;
 //! - no op of the LLVM dialect has an operand or result of `void`, of a function type or of vectors of `index`,
 //!   and no function takes `void`;
-//! - `linkage` and `op_bundle_sizes` may be left out in the generic form, for that of 2020 had neither;
-//! - the id of a domain of alias scopes is a string or distinct, which MLIR asks of scopes alone;
-//! - a sum or product of sizes, strides and offsets that does not fit in 64 bits is unknown, where MLIR's wraps around;
-//! - a result number behind the name of a block argument, a property that a module does not have,
-//!   and brackets behind `!llvm.void` are refused, where MLIR passes over them;
-//! - of the entries of `dlti.dl_spec` only those of `index` and of pointers are looked into;
-//! - whether `no_inline` and `always_inline` are both there is not asked;
+//! - `op_bundle_sizes` may be omitted in the generic form, since that of 2020 does not have it;
+//! - the id of an alias scope domain is a string or distinct, which MLIR requires of scopes only;
+//! - a sum or product of sizes, strides and offsets that overflows 64 bits is unknown, whereas MLIR's wraps around;
+//! - a result number after the name of a block argument, a property that a module does not have,
+//!   and brackets after `!llvm.void` are rejected, whereas MLIR ignores them;
+//! - only the entries of `dlti.dl_spec` for `index` and for pointers are verified;
+//! - `no_inline` and `always_inline` may both be present;
 //! - a case of a switch may have more than 64 bits, as MLIR prints it;
-//! - aliases that stand for far more text than there is are refused, and so are elements of `i0`;
-//! - forms of 2020 are read beside those of LLVM 22: `std.` before a name, `call` and `module` wherever they stand,
+//! - aliases that expand to far more text than the input has are rejected, and so are elements of `i0`;
+//! - forms of 2020 are parsed as well as those of LLVM 22: `std.` before a name, `call` and `module` anywhere,
 //!   values in the successors of the generic form, a type attribute `type` of functions,
-//!   a number or attributes behind the buffer of `memref.dim`;
-//! - attributes of `memref.dma_start` and `memref.prefetch` are read where MLIR prints them, though it does not read them;
-//! - elements are numbers: no string is one;
+//!   a number or attributes after the buffer of `memref.dim`;
+//! - attributes of `memref.dma_start` and `memref.prefetch` are parsed where MLIR prints them, although it cannot parse them;
+//! - elements are numbers, never strings;
 //! - the bytes of a string are UTF-8, and `f8E8M0FNU` has no negative numbers;
-//! - a single element is no pair of numbers, and a switch has one size of operands for each case;
-//! - no block of `scf.index_switch` or `scf.forall.in_parallel` has arguments, for nothing gives them values;
-//! - two cases of `scf.index_switch` may be any numbers that differ: MLIR takes the greatest of 64 bits for one
-//!   that is there twice, since no set of its own holds that number;
-//! - what `vector.multi_reduction` reduces are dimensions of its source, where MLIR passes over other numbers;
+//! - a pair of numbers is not a single element, and a switch has one operand count for each case;
+//! - no block of `scf.index_switch` or `scf.forall.in_parallel` has arguments, since nothing passes values to them;
+//! - the cases of `scf.index_switch` may be any distinct numbers: MLIR reports the greatest number of 64 bits
+//!   beside another case as a duplicate, since its set cannot hold that number;
+//! - `vector.multi_reduction` reduces dimensions of its source only, whereas MLIR ignores other numbers;
 //! - each map of `affine.for` and `affine.parallel` has operands of its own, and no operand is left over;
-//! - the variables of `affine.parallel` are of type `index`, and the sizes of its groups a tensor of one dimension;
-//! - `scf.parallel` has as many lower as upper bounds and steps, and starts with values of the types of its results;
-//! - what ops outside the op table give may stand for dimensions and symbols of affine maps;
-//! - a bound of `affine.for` is no truth value, and of two results of one op each is a value of its own in a subscript;
-//! - an attribute of the wrong kind is refused where the custom form of MLIR drops it.
+//! - the variables of `affine.parallel` are of type `index`, and its group sizes are a tensor of one dimension;
+//! - `scf.parallel` has as many lower bounds as upper bounds and steps, and initial values of the types of its results;
+//! - results of ops outside the op table may be dimensions and symbols of affine maps;
+//! - a bound of `affine.for` is not a boolean, and results of an op with several results may be used in subscripts;
+//! - an attribute of the wrong kind is rejected even if the custom form of MLIR drops it.
 //!
-//! At most [`MAX_FINDINGS`] are given, each of them short, so that a large wrong input costs little.
-//! Checks of one op run only when the op has the shape of its row, so views of it do not fail.
+//! At most [`MAX_FINDINGS`] errors are reported, each of them short, so that a large wrong input costs little.
+//! Checks of an op run only if the op has the shape of its row, so its views are valid.
 
 mod affine;
 mod affine_values;
@@ -130,7 +130,7 @@ pub fn check(body: &Body) -> Vec<Finding> {
         symbols: Symbols::default(),
         values: AffineValues::default(),
     };
-    // What an op refers to may stand behind it.
+    // What an op refers to may come after it.
     let mut dominance = Dominance::new(body);
     for op in body.walk(body.module()) {
         verifier.define_symbol(op);

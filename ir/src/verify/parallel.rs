@@ -1,6 +1,6 @@
 //! Parallel loops of structured control flow: bounds for each variable, and what is combined or shared.
 //!
-//! What MLIR forgets to ask is asked: `scf.parallel` has as many lower as upper bounds and steps,
+//! Checks that MLIR lacks: `scf.parallel` has as many lower as upper bounds and steps,
 //! and starts with values of the types of its results.
 
 use crate::attr::Attribute;
@@ -39,7 +39,7 @@ const THREADS: &[&str] = &[
     "linear_dim_9",
 ];
 
-/// The op that writes what an iteration of `scf.forall` gives back to a shared tensor.
+/// The op that writes what an iteration of `scf.forall` returns to a shared tensor.
 const COMBINING: &str = "tensor.parallel_insert_slice";
 
 impl Verifier<'_> {

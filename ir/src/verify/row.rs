@@ -1,4 +1,4 @@
-//! What every row of the op table demands: counts, attributes, classes of types and how types go together.
+//! The checks of every row of the op table: counts, attributes, classes of types and relations between types.
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;

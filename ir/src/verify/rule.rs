@@ -69,7 +69,7 @@ rules! {
     ModuleAttribute "module-attribute",
     /// The data layout of a module can be read, and says the width of `index` once.
     DataLayout "data-layout",
-    /// A cast that a conversion leaves behind has a result.
+    /// A cast that a conversion leaves has a result.
     CastResults "cast-results",
     /// A region that is no function has one block.
     SingleBlock "single-block",
@@ -287,7 +287,7 @@ rules! {
     VectorPosition "vector-position",
     /// What is put in or taken out of a vector is of the type at the position.
     VectorPart "vector-part",
-    /// A box of elements lies in its vector.
+    /// A slice of elements lies in its vector.
     StridedSlice "strided-slice",
     /// `vector.shuffle` names parts that there are.
     ShuffleMask "shuffle-mask",

@@ -1,4 +1,4 @@
-//! What functions say of their arguments and results, and symbols of who may see them.
+//! Attributes of arguments and results of functions, and the visibility of symbols.
 
 use crate::attr::Attribute;
 use crate::body::Body;

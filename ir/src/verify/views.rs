@@ -1,6 +1,6 @@
 //! Views of buffers: the type that a subview, reinterpretation, transposition or other shape gives.
 //!
-//! What is worked out here belongs to the verifier alone; the conversion and the oracle each have their own.
+//! The verifier alone uses these computations; the conversion and the oracle each have their own.
 
 use crate::dialect::memref::{
     CollapseShape, DYNAMIC, ExpandShape, Op, ReinterpretCast, Transpose, View,

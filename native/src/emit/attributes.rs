@@ -1,7 +1,7 @@
 //! Attributes of functions, variables and calls, as `mlir-translate` of LLVM 22 translates them.
 //!
 //! Rules:
-//! - An attribute of an argument or result is LLVM's of the name behind `llvm.`; `llvm.nocapture` is `captures(none)`.
+//! - An attribute of an argument or result is LLVM's of the name after `llvm.`; `llvm.nocapture` is `captures(none)`.
 //! - As in `mlir-translate`, an attribute that the LLVM dialect does not name says nothing, and what only a definition
 //!   can have is left out of a declaration.
 //! - A value that has no translation is an error; `sym_visibility` and `dbg_exprs` have no effect on code.

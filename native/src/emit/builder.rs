@@ -172,7 +172,7 @@ pub(crate) enum Flag {
 
 impl fmt::Display for Ty<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // SAFETY: the text is made by LLVM, ends with a zero byte, and is given back once.
+        // SAFETY: the text is made by LLVM, ends with a zero byte, and is freed once.
         unsafe {
             let text = llvm::LLVMPrintTypeToString(self.0);
             let written = f.write_str(&CStr::from_ptr(text).to_string_lossy());

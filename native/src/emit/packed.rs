@@ -1,6 +1,6 @@
 //! The packed way to call a function, as MLIR's `ExecutionEngine` does: through one array of addresses.
 //!
-//! `void @_mlir_<name>(ptr array)` takes the address of each argument, and that of the result behind them.
+//! `void @_mlir_<name>(ptr array)` takes the address of each argument, and that of the result after them.
 //! A program that has such a function brings it along; one is made where it has none.
 //! Source: LLVM 22, `packFunctionArguments` in `mlir/lib/ExecutionEngine/ExecutionEngine.cpp`.
 

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - This happens after LLVM's optimisation, so that it costs no optimisation.
-//! - What a function took is given back where it returns, and where the program restores the stack.
+//! - What a function took is freed where it returns, and where the program restores the stack.
 
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
@@ -22,7 +22,7 @@ pub(crate) const TAKE: &str = "__stridecheck_take_stack";
 /// The function that tells how much is taken.
 pub(crate) const DEPTH: &str = "__stridecheck_stack_depth";
 
-/// The function that gives back what was taken since.
+/// The function that frees what was taken since.
 pub(crate) const RESTORE: &str = "__stridecheck_restore_stack";
 
 /// The functions that are called.

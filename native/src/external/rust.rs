@@ -1,6 +1,6 @@
-//! Functions in Rust that stand behind those that a source only declares.
+//! Functions in Rust that define those that a source only declares.
 //!
-//! Where a parameter lies is Rust's business: each is a function `extern "C"` of words and doubles.
+//! Rust decides where a parameter is: each is a function `extern "C"` of words and doubles.
 //! On x86-64 an integer of at most 64 bits, and an address, lies where a `u64` does, and a float where an `f64` does;
 //! what stands above its bits is left open, so it is cut off, unless an attribute of the source promises
 //! that the integer is extended to 32 bits: then all of these are looked at, as clang does.

@@ -1,4 +1,4 @@
-//! What a linker does for the little that a compiled program needs: places for sections, and addresses where they are used.
+//! The linking that a compiled program needs: places for sections, and addresses where they are used.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,13 +11,13 @@ use crate::elf::{Binding, Home, Object, Relocation, Section, Symbol};
 use crate::error::Error;
 use crate::names::in_program;
 
-/// An indirect jump through the eight bytes behind it.
+/// An indirect jump through the eight bytes after it.
 const JUMP: [u8; 8] = [0xFF, 0x25, 0x02, 0x00, 0x00, 0x00, 0x66, 0x90];
 
-/// The size of a jump with the address behind it.
+/// The size of a jump with the address after it.
 const STUB_BYTES: usize = JUMP.len() + 8;
 
-/// How many bytes in front of and behind a section of globals must keep what they hold.
+/// How many bytes before and after a section of globals must keep what they hold.
 pub(super) const GUARD_BYTES: usize = 8 << 10;
 
 /// The number of an object, and that of a section or symbol in it.
@@ -313,7 +313,7 @@ impl<'o> Linker<'o> {
         }
     }
 
-    /// A jump to a symbol, with its address behind it.
+    /// A jump to a symbol, with its address after it.
     fn stub(&mut self, number: Number, resolve: &Resolve<'_>) -> Result<usize, Error> {
         if let Some(stub) = self.stubs.get(&number) {
             return Ok(*stub);

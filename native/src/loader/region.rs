@@ -69,7 +69,7 @@ impl Region {
         let _ended = FREE.try_with(|free| free.borrow_mut().push(self));
     }
 
-    /// Room of a size and alignment; gives back its address.
+    /// Room of a size and alignment; returns its address.
     pub(super) fn take(&mut self, size_bytes: usize, align_bytes: usize) -> Result<usize, Error> {
         let base = self.base.addr();
         let start = (base + self.used).checked_next_multiple_of(align_bytes.max(1));

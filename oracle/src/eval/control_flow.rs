@@ -101,7 +101,7 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
 
 /// Goes on where the condition holds, or else ends the program with the message up to its first zero byte.
 ///
-/// In a parallel loop nobody knows which turns come before it.
+/// In a parallel loop nobody knows which iterations come before it.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
     match decided(m, condition, "the condition")? {
         0 if m.loops_in_any_order().next().is_some() => Err(Error::Undetermined(

@@ -1,9 +1,9 @@
 //! Loops that count: `scf.for` and `affine.for`.
 //!
 //! Rules:
-//! - A loop keeps no state but the arguments of its block; each turn executes a terminator, so fuel bounds it.
-//! - In a stage a loop whose turns do nothing goes from its first turn to its last one.
-//! - What a turn takes from the stack ends with it.
+//! - A loop keeps no state but the arguments of its block; each iteration executes a terminator, so fuel bounds it.
+//! - In a stage a loop whose iterations do nothing goes from its first iteration to its last one.
+//! - Stack memory that an iteration takes ends with it.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::{affine, scf};
@@ -144,7 +144,7 @@ impl<'b> Loop<'b> {
         }
     }
 
-    /// Begins the turn of a number, or leaves the loop with what is carried.
+    /// Begins the iteration of a number, or leaves the loop with what is carried.
     #[inline]
     fn turn(&self, m: &mut Machine, bits: u128, carried: Vec<Value>) -> Step<Next> {
         if self.key(bits) >= self.key(self.bits(m, Place::Upper)?) {
@@ -157,12 +157,12 @@ impl<'b> Loop<'b> {
         Ok(Next::Open(self.block))
     }
 
-    /// Begins the first turn, or leaves the loop without one.
+    /// Begins the first iteration, or leaves the loop without one.
     pub(super) fn open(&self, m: &mut Machine) -> Step<Next> {
         let (lower, step) = (self.bits(m, Place::Lower)?, self.bits(m, Place::Step)?);
         let upper = self.bits(m, Place::Upper)?;
         let is_negative = !self.is_unsigned && integer::signed(self.width, step) < 0;
-        // A pass may leave a loop without a turn with any step.
+        // A pass may leave a loop without an iteration with any step.
         let is_passed_over = m.limits().is_stage && self.key(lower) >= self.key(upper);
         if (step == 0 || is_negative) && !is_passed_over {
             let detail = format!("the step is {}", self.shown(step));
@@ -172,7 +172,7 @@ impl<'b> Loop<'b> {
         self.turn(m, lower, inits)
     }
 
-    /// Begins the next turn, or leaves the loop.
+    /// Begins the next iteration, or leaves the loop.
     #[inline]
     pub(super) fn close(&self, m: &mut Machine, carried: Vec<Value>) -> Step<Next> {
         m.close_scope();
@@ -196,7 +196,7 @@ impl<'b> Loop<'b> {
         }
     }
 
-    /// The last turn of a loop that is in another turn and whose turns do nothing.
+    /// The last iteration of a loop that is in another iteration and whose iterations do nothing.
     fn skip(&self, m: &mut Machine, key: u128, step: u128) -> Step<u128> {
         let upper = self.key(self.bits(m, Place::Upper)?);
         let turns = (upper - 1 - key) / step;

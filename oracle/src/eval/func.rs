@@ -23,7 +23,7 @@ pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) ->
     }
 }
 
-/// The descriptor behind an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
+/// The descriptor of an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
 fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
     let (body, _) = op.parts();
     let mut values = m.operands(op.operands());

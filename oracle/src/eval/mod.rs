@@ -1,7 +1,7 @@
 //! Evaluators: one short function for each op, family by family.
 //!
 //! An op is decoded once and executed any number of times.
-//! What is worth working out ahead, for the ops of hot loops, stands in its [`Code`]; all other ops are executed by their views.
+//! [`Code`] holds what is computed ahead for the ops of hot loops; all other ops are executed by their views.
 
 pub(crate) mod affine;
 mod arith;

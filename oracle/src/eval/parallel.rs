@@ -1,9 +1,9 @@
 //! Parallel loops: `scf.parallel`, `scf.forall` and `affine.parallel`.
 //!
 //! Rules:
-//! - The turns run one after the other, the last dimension varying fastest, and what they touch is watched.
-//! - What follows from the order of the turns is open or not determined: see `docs/semantics.md`, "Parallel loops".
-//! - What a turn takes from the stack ends with it.
+//! - The iterations run one after the other, the last dimension varying fastest, and what they touch is watched.
+//! - Everything that depends on the order of the iterations is open or not determined: see `docs/semantics.md`, "Parallel loops".
+//! - Stack memory that an iteration takes ends with it.
 
 mod order;
 
@@ -50,11 +50,11 @@ pub(crate) enum Inits<'b> {
 /// How two values are combined.
 #[derive(Debug)]
 pub(crate) enum Reduction {
-    /// By a block of `scf.reduce`, which does it for each turn itself.
+    /// By a block of `scf.reduce`, which does it for each iteration itself.
     Block(BlockId),
     /// By an op, on elements of a type.
     Op(arith::Op, Type),
-    /// The value of the one turn.
+    /// The value of the one iteration.
     Assign,
 }
 
@@ -65,7 +65,7 @@ impl<'b> Parallel<'b> {
         block.expect("the verifier requires a block")
     }
 
-    /// Begins the first turn, or leaves the loop without one.
+    /// Begins the first iteration, or leaves the loop without one.
     pub(super) fn open(&self, m: &mut Machine) -> Step<Next> {
         let ranges = self.ranges(m)?;
         let inits = match &self.inits {
@@ -103,7 +103,7 @@ impl<'b> Parallel<'b> {
         self.begin_turn(m)
     }
 
-    /// Begins the next turn, or leaves the loop.
+    /// Begins the next iteration, or leaves the loop.
     pub(super) fn close(&self, m: &mut Machine, given: Vec<Value>) -> Step<Next> {
         m.close_scope();
         self.reduce(m, &given)?;
@@ -143,7 +143,7 @@ impl<'b> Parallel<'b> {
                 upper: dimension.upper.value(m)?.decided("the upper bound")?,
             });
         }
-        // A pass may leave a loop without a turn with any step.
+        // A pass may leave a loop without an iteration with any step.
         let is_empty = ranges.iter().any(|range| range.lower >= range.upper);
         for range in ranges.iter_mut().filter(|range| range.step <= 0) {
             if !is_empty || !m.limits().is_stage {
@@ -155,7 +155,7 @@ impl<'b> Parallel<'b> {
         Ok(ranges)
     }
 
-    /// Adds what a turn gave, where the terminator did not.
+    /// Adds what an iteration gave, where the terminator did not.
     fn reduce(&self, m: &mut Machine, given: &[Value]) -> Step<()> {
         for (place, (reduction, value)) in self.reductions.iter().zip(given).enumerate() {
             let reduced = m.turns_mut().reduced[place].clone();

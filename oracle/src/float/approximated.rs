@@ -1,9 +1,9 @@
-//! What polynomials and formulas may give in the place of the functions of `math`, which is less than a library gives.
+//! Permitted results of polynomials and formulas in place of the functions of `math`, which are less accurate than a library.
 //!
 //! Rules:
 //! - Only functions of f16, bf16 and f32 become polynomials, all of them computed in f32; others are as they are.
 //! - Formulas, as `exp(x * ln 2)` for `exp2`, stand for functions of all types; nobody says how near they come, so these are open.
-//! - What is exact stays so.
+//! - Exact results stay exact.
 //! - Nothing is said where an operand or a result is subnormal: the polynomials take subnormal floats for others.
 
 use rustc_apfloat::Round;

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A product is its formula, each step rounded, as every lowering has it where the formula gives a number.
-//! - Of a quotient and of a distance MLIR says no algorithm and its lowerings have several:
+//! - MLIR specifies no algorithm for a quotient or a distance, and its lowerings have several:
 //!   a part is determined where all of them agree on it, and open elsewhere.
 //! - `docs/semantics.md`, "Complex numbers", has the algorithms.
 

@@ -1,7 +1,7 @@
 //! Sums and products that are exact in any order.
 //!
 //! An infinity or a NaN decides a result in any order too, as long as what is finite neither overflows nor vanishes.
-//! Of types that only the oracle computes with nothing is said to be exact.
+//! No result is called exact for types that only the oracle computes with.
 
 use stridecheck_ir::FloatType;
 
@@ -13,7 +13,7 @@ struct Parts {
     exponent: i32,
 }
 
-/// The bits behind the binary point of a significand.
+/// The bits after the binary point of a significand.
 fn fraction_bits(ty: FloatType) -> i32 {
     i32::try_from(infinity(ty).trailing_zeros()).expect("a float has at most 64 bits")
 }

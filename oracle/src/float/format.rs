@@ -1,4 +1,4 @@
-//! What the bits of each float type are: NaNs, infinities, zeros and signs.
+//! The bits of each float type: NaNs, infinities, zeros and signs.
 //!
 //! Rules:
 //! - Types of at most 19 bits that LLVM has no arithmetic for are those of [`small_float`]: their numbers are numbers of f64.
@@ -58,7 +58,7 @@ pub fn is_nan(ty: FloatType, bits: u128) -> bool {
     magnitude(ty, bits) > infinity(ty) || is_unnormal
 }
 
-/// Whether the bits are a signalling NaN: one whose highest bit behind the exponent is clear.
+/// Whether the bits are a signalling NaN: one whose highest bit after the exponent is clear.
 pub fn is_signalling(ty: FloatType, bits: u128) -> bool {
     let quiet = (infinity(ty) & infinity(ty).wrapping_neg()) >> 1;
     has_infinity(ty) && bits & quiet == 0 && is_nan(ty, bits)

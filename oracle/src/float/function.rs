@@ -155,10 +155,10 @@ fn long_root<F: Float>(value: F) -> F {
     root.value.scalbn(unit / 2 - ROOT_DIGITS)
 }
 
-/// The digits behind the point that [`integer_root`] gives, the last of which stands for the rest.
+/// The digits after the point that [`integer_root`] gives, the last of which stands for the rest.
 const ROOT_DIGITS: i32 = 60;
 
-/// The root, digit by digit, with digits behind the point; the last is set if digits were lost.
+/// The root, digit by digit, with digits after the point; the last is set if digits were lost.
 fn integer_root(value: u128) -> u128 {
     let (mut root, mut rest) = (0_u128, 0_u128);
     let digits = (0..64).rev().map(|pair| value >> (2 * pair) & 3);

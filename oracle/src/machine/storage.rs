@@ -1,4 +1,4 @@
-//! What a run takes from the heap and the stack, and the parallel loops whose turns are watched.
+//! The heap and stack memory of a run, and the parallel loops whose iterations are watched.
 
 use super::Machine;
 use super::turns::Turns;
@@ -7,9 +7,9 @@ use crate::error::Error;
 use crate::memory::{AllocationId, Origin};
 
 impl Machine {
-    /// Begins the turns of a parallel loop.
+    /// Begins the iterations of a parallel loop.
     pub(crate) fn begin_turns(&mut self, turns: Turns) {
-        // A pass that makes one parallel loop of another changes nothing where all turns write the same.
+        // A pass that makes one parallel loop of another changes nothing where all iterations write the same.
         let allows_equal_writes = turns.is_only_unordered() || self.limits.is_stage;
         self.memory
             .begin_turns(turns.is_single(), allows_equal_writes);
@@ -27,7 +27,7 @@ impl Machine {
         self.turns.pop().expect("a parallel loop is open")
     }
 
-    /// The parallel loops that are under way and have several turns.
+    /// The parallel loops that are under way and have several iterations.
     pub(crate) fn loops_in_any_order(&mut self) -> impl Iterator<Item = &mut Turns> {
         self.turns.iter_mut().filter(|turns| !turns.is_single())
     }

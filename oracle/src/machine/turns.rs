@@ -1,4 +1,4 @@
-//! The turns of a parallel loop that is under way.
+//! The iterations of a parallel loop that is under way.
 
 use smallvec::SmallVec;
 
@@ -8,19 +8,19 @@ use crate::value::Value;
 #[derive(Clone, Debug)]
 pub(crate) struct Turns {
     pub(crate) ranges: SmallVec<[Range; 2]>,
-    /// The numbers of the turn.
+    /// The numbers of the iteration.
     pub(crate) numbers: SmallVec<[i64; 2]>,
     pub(crate) is_single: bool,
-    /// Whether the order of the turns is open, but no two of them are at the same time.
+    /// Whether the order of the iterations is open, but no two of them are at the same time.
     pub(crate) is_only_unordered: bool,
-    /// The turn in which functions were called that are only declared.
+    /// The iteration in which functions were called that are only declared.
     pub(crate) caller: Option<u64>,
     pub(crate) turn: u64,
-    /// What the reductions made of the turns so far.
+    /// What the reductions made of the iterations so far.
     pub(crate) reduced: Vec<Value>,
     /// The reduction of `scf.reduce` that is under way.
     pub(crate) reducing: usize,
-    /// What each turn gave to be reduced.
+    /// What each iteration gave to be reduced.
     pub(crate) given: Vec<Vec<Value>>,
 }
 
@@ -50,13 +50,13 @@ impl Turns {
         self.is_only_unordered
     }
 
-    /// Notes a call of a function that is only declared; tells whether no other turn did one.
+    /// Notes a call of a function that is only declared; tells whether no other iteration did one.
     pub(crate) fn note_external_call(&mut self) -> bool {
         let caller = *self.caller.get_or_insert(self.turn);
         caller == self.turn
     }
 
-    /// Goes to the next turn, if there is one.
+    /// Goes to the next iteration, if there is one.
     pub(crate) fn advance(&mut self) -> bool {
         self.turn += 1;
         self.reducing = 0;

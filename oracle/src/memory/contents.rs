@@ -5,7 +5,7 @@
 //! - The bits that fill up the last byte of an integer, or of a row of packed lanes, are open.
 //!   Such an element is read only as what it was stored as: LangRef, `load` and `store` of types like `i20`.
 //! - The bits of a NaN that was computed, and of an inexact result, are open, unless it is read as the float that was stored.
-//! - What stands behind the last byte that was written of a large allocation is not kept, so that only what is used takes time.
+//! - Bytes after the last one that was written in a large allocation are not kept, so that only what is used takes time.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -24,7 +24,7 @@ const KEPT_BYTES: usize = 16 << 10;
 #[derive(Clone, Debug)]
 pub(super) struct Contents {
     length: usize,
-    /// The bytes up to one behind which none was written.
+    /// The bytes up to one after which none was written.
     bytes: Vec<u8>,
     /// The state of each of these.
     states: Vec<ByteState>,

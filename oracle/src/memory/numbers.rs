@@ -90,7 +90,7 @@ impl Numbers {
         }
     }
 
-    /// The place right behind the one before.
+    /// The place directly after the one before.
     fn pack(&mut self, request: &Request, end: u128) -> Result<u128, Error> {
         let align = u128::from(request.align_bytes);
         let start = self.next.max(1).next_multiple_of(align);
@@ -133,7 +133,7 @@ impl Numbers {
         let next = self.next.max(LOWEST);
         let (from, gap) = match placement {
             Placement::Scattered(seed) => (scattered(seed, self.count) % end, 0),
-            // The same gap for all, so that a place that was given back is taken again.
+            // The same gap for all, so that a place that was freed is taken again.
             Placement::Reusing | Placement::ReusingDescending => (LOWEST, align * 37),
             _ => (next, align * (1 + self.count * 7 % 31)),
         };

@@ -1,10 +1,10 @@
-//! What the turns of a parallel loop touch, so that two of them that touch one byte are found.
+//! The bytes that iterations of a parallel loop access, to find two iterations that access the same byte.
 //!
 //! Rules:
-//! - Two turns that touch one byte, one of them writing, are undefined; two atomic changes are not.
-//! - Where only the order of the turns is open, as in `scf.forall`, several turns may write the same.
-//! - What a turn allocates is its own; giving memory back writes all of it.
-//! - A loop in a turn of another one is watched by both.
+//! - Two iterations that touch one byte, one of them writing, are undefined; two atomic changes are not.
+//! - If only the order of the iterations is open, as in `scf.forall`, several iterations may write the same value.
+//! - Memory that an iteration allocates is its own; freeing memory writes all of it.
+//! - A loop in an iteration of another one is watched by both.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,14 +13,14 @@ use std::sync::Arc;
 
 use super::AllocationId;
 
-/// The turns of one loop that is under way.
+/// The iterations of one loop that is under way.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
-    /// How many allocations there were when the turn began.
+    /// How many allocations there were when the iteration began.
     since: usize,
     turn: u32,
     is_single: bool,
-    /// Whether several turns may write the same.
+    /// Whether several iterations may write the same.
     allows_equal_writes: bool,
     marks: BTreeMap<AllocationId, Arc<Vec<Mark>>>,
 }
@@ -48,15 +48,15 @@ pub(crate) enum Change {
 pub(crate) enum Sharing {
     /// Nobody.
     Own,
-    /// Other turns, though none did so far.
+    /// Other iterations, though none did so far.
     Open,
-    /// Another turn did, always by the same change.
+    /// Another iteration did, always by the same change.
     Same,
-    /// Another turn did, by another change.
+    /// Another iteration did, by another change.
     Mixed,
 }
 
-/// The turns that touched a byte.
+/// The iterations that touched a byte.
 #[derive(Clone, Copy, Debug, Default)]
 struct Mark {
     read: Turns,
@@ -73,7 +73,7 @@ enum Turns {
     Several,
 }
 
-/// Two turns that touch one byte.
+/// Two iterations that touch one byte.
 pub(super) struct Race {
     byte: usize,
     turn: u32,
@@ -83,7 +83,7 @@ pub(super) struct Race {
 }
 
 impl Watch {
-    /// A loop whose first turn begins.
+    /// A loop whose first iteration begins.
     pub(super) fn new(allocations: usize, is_single: bool, allows_equal_writes: bool) -> Self {
         Self {
             since: allocations,
@@ -94,7 +94,7 @@ impl Watch {
         }
     }
 
-    /// Goes on with the next turn.
+    /// Goes on with the next iteration.
     pub(super) fn next_turn(&mut self, allocations: usize) {
         self.turn += 1;
         self.since = allocations;
@@ -138,7 +138,7 @@ impl Watch {
 }
 
 impl Mark {
-    /// Adds a turn; gives what another turn did that does not go together with it.
+    /// Adds an iteration; gives what another iteration did that does not go together with it.
     fn touch(&mut self, turn: u32, touch: Touch) -> Result<Sharing, (Touch, Turns)> {
         let change = self.change.unwrap_or(Change::Region);
         let others = [

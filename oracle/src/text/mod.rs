@@ -1,10 +1,10 @@
 //! Calls and what they give, as text: the `// run:`, `// extern:` and `// ub:` lines of `.mlir` files.
 //!
 //! Rules:
-//! - What is printed for a function reads back as the same value.
+//! - The printed text of a function parses as the same value.
 //! - A scalar is read by the type of its parameter: decimal, `0x` bits, or a decimal float.
 //! - An integer prints as its signed value, `i1` as 0 or 1, a float as decimal where that is short and else as bits.
-//! - What a view leaves out follows from the type of its parameter: see [`shape`].
+//! - Omitted parts of a view follow from the type of its parameter: see [`shape`].
 
 mod lexer;
 mod reader;

@@ -114,7 +114,7 @@ impl Reader {
         }
     }
 
-    /// The `)` behind all arguments.
+    /// The `)` after all arguments.
     fn arguments_end(&mut self, callee: (&str, &FunctionType)) -> Read<()> {
         let count = callee.1.inputs.len();
         let more = match (self.peek(), count) {

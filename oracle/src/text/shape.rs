@@ -1,4 +1,4 @@
-//! What the text of a memref argument may leave out.
+//! The parts of a memref argument that its text may omit.
 //!
 //! Rules:
 //! - Offset: that of the type where static, else 0.

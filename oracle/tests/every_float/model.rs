@@ -165,7 +165,7 @@ impl Model {
 
     fn nearest(&self, magnitude: f64, (below, above): (usize, usize), rounding: Rounding) -> usize {
         let count = self.finite.len();
-        // Where the number behind the last one would be, if there were one.
+        // Where the number after the last one would be, if there were one.
         let beyond = match self.is_signed {
             true => 2.0 * self.finite[count - 1] - self.finite[count - 2],
             false => 2.0 * self.finite[count - 1],
@@ -187,7 +187,7 @@ impl Model {
         }
     }
 
-    /// The value at a place, of which the one behind the last is what is too large.
+    /// The value at a place, of which the one after the last is what is too large.
     fn at(&self, place: usize) -> f64 {
         let last = self.finite[self.finite.len() - 1];
         self.finite

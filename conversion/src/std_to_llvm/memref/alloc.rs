@@ -7,7 +7,7 @@
 //! - A layout that is not contiguous has elements between that nothing names; the buffer reaches to the last one that it names.
 //! - `malloc` and `free` are declared once for the module.
 //! - MLIR's lowering branches to the block of a scope and out of it; since there is one block only, it is put in place here.
-//! - The ranked descriptor behind an unranked result lies on the stack, and is read after the scope:
+//! - The ranked descriptor of an unranked result lies on the stack, and is read after the scope:
 //!   such a scope leaves the stack to the end of the function. LLVM 22 frees the descriptor with the scope.
 
 use stridecheck_ir::dialect::{View, llvm, memref};

@@ -1,4 +1,4 @@
-//! What a descriptor holds, promises about it, and the same buffer in another memory space.
+//! The contents of a descriptor, promises about it, and the same buffer in another memory space.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::memref_type::UnrankedMemRefType;

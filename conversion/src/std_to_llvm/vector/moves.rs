@@ -91,7 +91,7 @@ fn source(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -> 
     }
 }
 
-/// The same where the lanes of a box are taken, replaced or repeated.
+/// The same where the lanes of a slice are taken, replaced or repeated.
 fn in_box(body: &Body, (op, kind): (OpId, Op), place: &[i64]) -> (usize, Vec<i64>) {
     match kind {
         Op::Broadcast => {
@@ -200,7 +200,7 @@ fn place_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
     place
 }
 
-/// The lane of a vector in which a box is replaced: of the first operand inside of it, else of the second.
+/// The lane of a vector in which a slice is replaced: of the first operand inside of it, else of the second.
 fn of_box(place: &[i64], part: &[i64], offsets: &[i64]) -> (usize, Vec<i64>) {
     let outer = place.len() - part.len();
     let is_at = place[..outer] == offsets[..outer];
@@ -260,7 +260,7 @@ impl OpLowering for PartLowering {
     }
 }
 
-/// The lane behind a position, compared with each that there is; a position that there is not gives any.
+/// The lane after a position, compared with each that there is; a position that there is not gives any.
 fn extracted(
     rw: &mut LlvmRewriter<'_, '_>,
     operands: &[ValueId],
@@ -292,7 +292,7 @@ fn extracted(
     found.expect("the verifier requires a position that there is")
 }
 
-/// The lanes of a vector with those behind a position replaced.
+/// The lanes of a vector with those after a position replaced.
 fn inserted(
     rw: &mut LlvmRewriter<'_, '_>,
     operands: &[ValueId],

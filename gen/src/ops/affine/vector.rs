@@ -42,7 +42,7 @@ fn emit_store(b: &mut Builder<'_>, place: Place, ty: &Type) {
     b.emit(spec);
 }
 
-/// A place in a memref with room for a vector behind it, and the type of the vector.
+/// A place in a memref with room for a vector after it, and the type of the vector.
 fn choose(b: &mut Builder<'_>) -> Option<(Place, Type)> {
     let lanes = b.u.choose(&LANES);
     let place = choose_lanes(b, lanes, has_lanes)?;

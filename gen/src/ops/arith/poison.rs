@@ -1,6 +1,6 @@
 //! Poison that is made and never used, so a lowering must keep it harmless.
 //!
-//! What is poison never comes into scope: it ends unused, or it is what a `select` does not choose.
+//! Poison never comes into scope: it stays unused, or it is the operand that a `select` does not choose.
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::Op;

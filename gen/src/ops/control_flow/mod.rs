@@ -253,7 +253,7 @@ fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Ar
     }
 }
 
-/// A new buffer of a memref type, so that either arm passes one of its own; nobody could give it back behind the join.
+/// A new buffer of a memref type, so that either arm passes one of its own; nobody could give it back after the join.
 fn new_buffer(b: &mut Builder<'_>, ty: &Type) -> Option<ValueId> {
     let plain = ty.as_memref().filter(|_| !b.config.dealloc)?;
     let is_known = plain.shape.iter().all(|dim| dim.as_static().is_some());

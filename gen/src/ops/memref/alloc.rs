@@ -44,7 +44,7 @@ pub(crate) fn alloc(b: &mut Builder<'_>) {
     b.scope.set_owner(value, value);
 }
 
-/// Memory that is taken in a loop is only given back when the function returns.
+/// Memory that is taken in a loop is only freed when the function returns.
 pub(crate) fn can_use_stack(b: &Builder<'_>) -> bool {
     b.point.times * b.point.calls <= STACK_TIMES
 }

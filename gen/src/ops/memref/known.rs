@@ -1,4 +1,4 @@
-//! What is known of a view, and the types that it is sure to fit.
+//! Known facts about a view, and the types that it is sure to fit.
 
 use stridecheck_ir::{Dim, Layout, MemRefType, Type, ValueId};
 

@@ -1,4 +1,4 @@
-//! What a descriptor holds, promises about it, and the same buffer in another memory space.
+//! The contents of a descriptor, promises about it, and the same buffer in another memory space.
 //!
 //! Where a buffer lies is not known, so an address leaves here only as what does not depend on that.
 

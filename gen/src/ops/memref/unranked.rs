@@ -1,4 +1,4 @@
-//! Memrefs without a rank: made by a cast, asked for sizes, cast back, given back and passed to functions.
+//! Memrefs without a rank: made by a cast, asked for sizes, cast back, returned and passed to functions.
 //!
 //! An unranked memref never comes into scope: it is used where it is made, and cast where a function gets it.
 

@@ -64,7 +64,7 @@ impl Loops {
         matches!(self, Self::AffineParallel | Self::ScfParallel)
     }
 
-    /// The same loops, whose iterations run one behind the other.
+    /// The same loops, whose iterations run one after the other.
     fn in_order(self) -> Self {
         match self.are_affine() {
             true => Self::Affine,

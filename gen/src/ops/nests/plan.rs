@@ -1,4 +1,4 @@
-//! What nests of a chain run over and which elements they access, as numbers.
+//! The bounds of the nests of a chain and the elements that they access, as numbers.
 //!
 //! Rules:
 //! - Subscripts are drawn first; then each buffer is made as large as they reach, and they are moved so that the least is 0.
@@ -53,7 +53,7 @@ pub(super) struct Nest {
     pub(super) statements: Vec<Statement>,
 }
 
-/// Nests behind each other, on buffers of these sizes.
+/// Nests after each other, on buffers of these sizes.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
     pub(super) nests: Vec<Nest>,

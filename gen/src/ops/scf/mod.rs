@@ -50,7 +50,7 @@ pub(crate) fn can_loop(b: &Builder<'_>) -> bool {
     can_nest(b) && b.budget.ops > 5 && b.budget.steps > 16 * trips * b.point.times * b.point.calls
 }
 
-/// What holds of values that an op takes into its regions or gives on behind it: nobody there gives their buffers back.
+/// What holds of values that an op takes into its regions or gives on after it: nobody there gives their buffers back.
 pub(crate) fn passed_facts(b: &mut Builder<'_>, values: &[ValueId]) -> Vec<Facts> {
     let facts = values.iter().map(|value| merged_facts(b, &[*value]));
     let facts = facts.collect();

@@ -159,7 +159,7 @@ fn numbers(values: &[u64]) -> Attribute {
     Attribute::Array(values.collect())
 }
 
-/// Where a box of each dimension begins and how large it is.
+/// Where a slice of each dimension begins and how large it is.
 fn boxes(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let mut offsets = Vec::new();
     let mut sizes = Vec::new();

@@ -23,7 +23,7 @@ struct Box {
     mask: Option<ValueId>,
 }
 
-/// A box that begins inside of a memref, or a little behind it where nothing demands more.
+/// A slice that begins inside of a memref, or a little after it where nothing demands more.
 fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
     let mut place = choose(b, |memref| memref.rank() > 0)?;
     let rank = place.first.len();
@@ -92,7 +92,7 @@ impl Box {
         Type::vector(self.shape.clone(), self.place.element.clone())
     }
 
-    /// Whether every element of the box that is in the memref holds a value.
+    /// Whether every element of the slice that is in the memref holds a value.
     fn is_readable(&self, b: &Builder<'_>) -> bool {
         let sizes: Vec<i64> = self.shape.iter().map(|size| number(*size)).collect();
         let mut lane = vec![0; sizes.len()];
@@ -173,7 +173,7 @@ pub(super) fn masked(b: &mut Builder<'_>) {
     let Some(choice) = choose_box(b, is_read) else {
         return moves::broadcast(b);
     };
-    // A box that is read may have dimensions that none is written along.
+    // A slice that is read may have dimensions that none is written along.
     if is_read && !choice.is_readable(b) {
         return write(b);
     }

@@ -6,7 +6,7 @@ use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, Value
 use super::{Pass, draft};
 use crate::shrink::edit;
 
-/// Puts the ops of a block in the place of the op around it: one arm of a choice, or the first turn of a loop.
+/// Puts the ops of a block in the place of the op around it: one arm of a choice, or the first iteration of a loop.
 pub(super) const INLINE: Pass = Pass {
     name: "inline regions",
     sites: |case| regions(&case.body).len(),
@@ -52,7 +52,7 @@ fn given_at(body: &Body, end: OpId) -> &[ValueId] {
     }
 }
 
-/// Puts what the first turn gets in the place of the arguments of a block; zeros where that is not known.
+/// Puts what the first iteration gets in the place of the arguments of a block; zeros where that is not known.
 fn bind_arguments(body: &mut Body, op: OpId, block: BlockId) -> Option<()> {
     let first = first_turn(body, op);
     for (place, argument) in body.arguments(block).to_vec().into_iter().enumerate() {

@@ -75,7 +75,7 @@ fn rank(body: &Body, value: ValueId) -> Option<usize> {
     body.value_type(value).as_memref().map(MemRefType::rank)
 }
 
-/// Whether an op has an index for each dimension of its memref, right behind it.
+/// Whether an op has an index for each dimension of its memref, directly after it.
 fn takes_indices(body: &Body, op: OpId) -> bool {
     let Some(Opcode::Memref(op)) = body.opcode(op) else {
         return false;

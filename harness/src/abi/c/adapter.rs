@@ -232,7 +232,7 @@ pub fn offsets(function: &Lowered) -> Vec<u64> {
     layout::offsets(&types).expect("what C has a type for has a layout")
 }
 
-/// The size of a frame, without anything behind its last parameter.
+/// The size of a frame, without anything after its last parameter.
 pub fn frame_bytes(function: &Lowered) -> u64 {
     let last = function.parameters.last();
     let bytes = last

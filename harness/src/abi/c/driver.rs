@@ -1,6 +1,6 @@
 //! A program in C that calls each function of a program with arguments that are made up from their types.
 //!
-//! What functions give back is printed, and so are the elements of memrefs that they were given,
+//! What functions return is printed, and so are the elements of memrefs that they were given,
 //! unless the program frees buffers: then those may be gone.
 //! Functions that the program declares are defined here: they say that they were called.
 
@@ -174,7 +174,7 @@ impl<'a> Writer<'a> {
             && is_structure(&item.function.ty.results)
     }
 
-    /// A definition that says that it was called and gives back something made up.
+    /// A definition that says that it was called and returns something made up.
     fn external(
         &mut self,
         item: &'a Item<'a>,

@@ -110,7 +110,7 @@ fn ranked(types: &mut Types<'_>, name: &str, memref: &MemRefType) -> Result<Stri
     ))
 }
 
-/// What a descriptor holds behind its pointers.
+/// What a descriptor holds after its pointers.
 struct Numbers {
     sizes: Vec<i64>,
     strides: Vec<i64>,

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - Everything is written from the source's types and from `docs/abi.md`, never from what a lowering made.
-//! - What C passes otherwise than LLVM, or has no type for, is refused with the reason.
+//! - Types that C passes differently from LLVM, or does not have, are rejected with the reason.
 
 pub mod adapter;
 pub mod compiler;
@@ -38,7 +38,7 @@ pub struct Function<'a> {
 
 /// The arguments of fewer than 32 bits that the caller promises to extend, a bit for each, so that C uses them as they are.
 ///
-/// Those behind the 64th are cut off. Of results LLVM uses no such promise on x86-64: they are extended by the caller.
+/// Those after the 64th are cut off. Of results LLVM uses no such promise on x86-64: they are extended by the caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Extended(u64);
 

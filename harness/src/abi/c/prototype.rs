@@ -37,7 +37,7 @@ pub struct Prototype {
     pub symbol: String,
     /// What it takes; these are the parameters of `lowered`.
     pub parameters: Vec<Parameter>,
-    /// What it gives back; none for nothing, and for results through a leading pointer.
+    /// What it returns; none for nothing, and for results through a leading pointer.
     pub result: Option<Parameter>,
     /// What the compiler must have.
     pub needs: Needs,

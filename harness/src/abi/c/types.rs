@@ -118,7 +118,7 @@ impl<'a> Types<'a> {
         self.text_behind(0)
     }
 
-    /// The text of the definitions behind the first ones.
+    /// The text of the definitions after the first ones.
     pub(crate) fn text_behind(&self, first: usize) -> String {
         let lines = self.definitions[first..].iter().map(Definition::line);
         self.spaces().to_owned() + &lines.collect::<String>()

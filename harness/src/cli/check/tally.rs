@@ -1,4 +1,4 @@
-//! What came of the calls of all files, function by function, and what is told of them.
+//! The results of the calls of all files, function by function, and their report.
 
 use std::collections::BTreeMap;
 use std::fmt;

@@ -3,7 +3,7 @@
 //! Rules:
 //! - The row has the cause that is worked out on this machine, and the program is what the pass at fault got.
 //! - The row must explain its program before anything is kept; words of a message go in without their numbers.
-//! - What the list has already, by the same cause, is no new row.
+//! - A finding with a cause that the list already has adds no new row.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -1,4 +1,4 @@
-//! What the conversion of this project makes of a program, in the mode that is asked for.
+//! The output of this project's conversion, in the requested mode.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

@@ -4,7 +4,7 @@
 //! - Types are those of the calling convention as `abi/predict.rs` states it, never those that a lowering made.
 //! - Arguments are constants, and the driver is compiled by itself, so no optimisation of the program sees them.
 //! - It prints bits: results, the buffers of arguments, and the arguments of calls of functions that the program only declares.
-//! - What it cannot pass or print is refused with the reason.
+//! - Values that it cannot pass or print are rejected with the reason.
 
 mod show;
 mod types;

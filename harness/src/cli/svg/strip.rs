@@ -1,4 +1,4 @@
-//! A buffer as memory holds it: element after element, with the guard zones before and behind it.
+//! A buffer as memory holds it: element after element, with the guard zones before and after it.
 
 use std::collections::BTreeMap;
 use std::ops::Range;

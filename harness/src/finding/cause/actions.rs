@@ -1,4 +1,4 @@
-//! What passes do: which patterns were tried on which ops, in order, and what was going on at the end.
+//! The actions of passes: which patterns were tried on which ops, in order, and the action that was running at the end.
 //!
 //! `mlir-opt` prints a log of actions.
 //!

@@ -1,4 +1,4 @@
-//! What is at fault where native code differs and the oracle blames no pass: a lowering of MLIR, or LLVM.
+//! The cause of a difference of native code for which the oracle blames no pass: a lowering of MLIR, or LLVM.
 //!
 //! Rules:
 //! - Only what was run is said: where code is right at one level of LLVM and wrong at another, where one pass more of LLVM makes it wrong,
@@ -170,7 +170,7 @@ fn broken(checked: &Checked, lowered: &Lowered) -> Option<Stage> {
     }
 }
 
-/// The pass behind which an op is gone.
+/// The pass after which an op is gone.
 fn lowering_pass(
     release: &Release,
     passes: &[PassCall],

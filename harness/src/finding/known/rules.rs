@@ -1,4 +1,4 @@
-//! What of a row of the list does not fit together.
+//! Inconsistencies in a row of the list.
 
 use crate::finding::known::Issue;
 use crate::mlir::Pipeline;

@@ -39,7 +39,7 @@ struct Iteration {
     of: OpId,
     /// The number of the loop.
     number: i128,
-    /// The part of the iteration: 0 before its first loop, 1 in that, 2 behind it, and so on.
+    /// The part of the iteration: 0 before its first loop, 1 in that, 2 after it, and so on.
     part: usize,
 }
 

@@ -1,4 +1,4 @@
-//! What a failure of a pass is: it says that it cannot, or it gives what `mlir-opt`'s verifier refuses.
+//! The kind of a pass's failure: it rejects the program, or its output is invalid by `mlir-opt`'s verifier.
 //!
 //! Both end a process in the same way.
 //! Without the verifier a pass that gave something goes on, or the process dies of what it gave; one that cannot still ends.
@@ -62,7 +62,7 @@ impl Failed {
         let words = match self.message.split_once(" op ") {
             None if self.message.is_empty() => return None,
             None => without_values(&self.message, &[]),
-            // The name of the op stands in quotes before, and types behind it.
+            // The name of the op stands in quotes before, and types after it.
             Some((op, rest)) => format!("{op} op {}", without_values(rest, &['\'', '`'])),
         };
         Some((steps[self.stages.len()].clone(), words))

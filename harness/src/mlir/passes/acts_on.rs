@@ -1,4 +1,4 @@
-//! What passes act on: rows of the production table that hunts have more of in the programs of a pass, as random programs seldom have them.
+//! The ops on which passes act: rows of the production table that hunts favour in the programs of a pass, since random programs seldom have them.
 //!
 //! Rules:
 //! - A name is that of an op, with every row of it, or of one row by a word after `/`.

@@ -7,8 +7,8 @@
 //! Only what is a dynamically linked program is run so; scripts, and programs where that library finds no `main`,
 //! are started anew each time.
 //!
-//! A request is a header of two limits, the bytes of the text behind it and the number of its strings; then those strings,
-//! each with a zero behind it. The replies are the process id of the child, then the status that it ends with.
+//! A request is a header of two limits, the bytes of the text after it and the number of its strings; then those strings,
+//! each with a zero after it. The replies are the process id of the child, then the status that it ends with.
 //! A child whose client goes away is ended.
 
 use std::collections::BTreeMap;

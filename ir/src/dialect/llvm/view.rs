@@ -1,4 +1,4 @@
-//! What the views of the LLVM dialect say of attributes and regions.
+//! Attributes and regions in the views of the LLVM dialect.
 
 use crate::attr::Attribute;
 use crate::dialect::llvm::{Call, Func, Global, Switch};
@@ -56,7 +56,7 @@ impl<'a> Global<'a> {
 }
 
 impl<'a> Switch<'a> {
-    /// The values of the successors behind the first one, sign-extended from the width of the value.
+    /// The values of the successors after the first one, sign-extended from the width of the value.
     pub fn case_values(self) -> impl Iterator<Item = i128> {
         let cases = self
             .body

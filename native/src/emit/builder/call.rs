@@ -43,7 +43,7 @@ impl<'c> Builder<'c> {
         let mut arguments = raw(arguments);
         let mut bundles: Vec<_> = bundles.iter().map(Bundle::make).collect();
         // SAFETY: the arguments and bundles are counted, and the arguments fit the function type;
-        // a bundle is copied into the call and given back once.
+        // a bundle is copied into the call and freed once.
         unsafe {
             let value = llvm::LLVMBuildCallWithOperandBundles(
                 self.raw,

@@ -51,9 +51,9 @@ pub(in crate::eval) fn close_scope(
     Next::Op
 }
 
-/// What `alloc` gave may be given back, also after casts of it.
+/// What `alloc` gave may be freed, also after casts of it.
 ///
-/// In a stage any view of it may: `bufferization-lower-deallocations` gives back the base that
+/// In a stage any view of it may: `bufferization-lower-deallocations` frees the base that
 /// `memref.extract_strided_metadata` takes of a view.
 pub(super) fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
     let view = m.view(op.memref())?;
@@ -66,7 +66,7 @@ pub(super) fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
     Ok(())
 }
 
-/// What views alias may be given back, but not the views.
+/// What views alias may be freed, but not the views.
 pub(super) fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
     m.memory.check_free(view.allocation)?;
     if !view.is_derived {

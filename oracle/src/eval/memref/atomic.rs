@@ -1,7 +1,7 @@
 //! Elements that are changed in one step.
 //!
 //! A run has one thread, so a change is a read and a write with nothing in between.
-//! What depends on the order of such changes in a parallel loop is open: see `docs/semantics.md`, "Parallel loops".
+//! Results that depend on the order of such changes in a parallel loop are open: see `docs/semantics.md`, "Parallel loops".
 
 use stridecheck_ir::dialect::{arith, memref};
 use stridecheck_ir::{BlockId, Body, OpId, View as _};
@@ -64,7 +64,7 @@ pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()>
         Sharing::Mixed => return Err(Error::Undetermined(ORDER).into()),
     };
     change(m, &access, new)?;
-    // Turns that come later may have changed the element before.
+    // Iterations that come later may have changed the element before.
     let old = match sharing {
         Sharing::Own => old,
         _ => Scalar::Open,

@@ -1,10 +1,10 @@
-//! Reductions in other orders than that of the turns: where they give something else, the result is open.
+//! Reductions in other orders than that of the iterations: where they give something else, the result is open.
 //!
 //! Rules:
 //! - Other orders are tried beside the run, so a reduction must have no effect.
 //! - One op that is known to be associative and commutative gives the same in any order, but for rounding:
 //!   floats that are rounded on the way are open, unless no order rounds.
-//! - Of anything else all orders are tried where there are few values; of more values the result is open.
+//! - For any other op all orders are tried if there are few values; with more values the result is open.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{Opcode, arith, complex, index};
@@ -58,7 +58,7 @@ impl<'b, 'r> Trial<'b, 'r> {
         };
         let parts: Vec<&Value> = first.into_iter().chain(values).collect();
         let freedom = self.freedom();
-        // One turn has one order.
+        // One iteration has one order.
         if freedom == Freedom::All && values.len() < 2 {
             return Ok(());
         }

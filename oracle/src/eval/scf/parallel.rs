@@ -1,4 +1,4 @@
-//! Parallel loops over operands, and the terminator that reduces what their turns give.
+//! Parallel loops over operands, and the terminator that reduces what their iterations give.
 
 use stridecheck_ir::dialect::memref::Index;
 use stridecheck_ir::dialect::scf::MixedNumbers;
@@ -14,7 +14,7 @@ use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::value::Value;
 
-/// A `scf.reduce`: what a turn gives, and the blocks that combine two values.
+/// A `scf.reduce`: what an iteration gives, and the blocks that combine two values.
 #[derive(Debug)]
 pub(crate) struct Reduce<'b> {
     values: &'b [ValueId],

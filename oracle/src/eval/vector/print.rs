@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A value of 64 bits at most is printed, widened as the conversion to LLVM does: an `i1` and what is unsigned by zeros, others by their sign.
-//! - What brackets stand around is a vector, a row of it, or the lane of one without dimensions.
+//! - Brackets enclose a vector, a row of it, or the lane of one without dimensions.
 //! - After a value stands what the op says, a newline where it says nothing; after a text stands nothing.
 //! - These calls give nothing, so nobody has to say what they give.
 

@@ -4,7 +4,7 @@
 //! - Along a dimension that is not `in_bounds` what lies outside of the memref is padding, or is not written.
 //! - A lane outside along a dimension that is `in_bounds` is undefined, also where it is outside along another one.
 //! - A dimension of the memref that is none of the vector is always in bounds.
-//! - A box does not begin before the memref.
+//! - A slice does not begin before the memref.
 //! - A lane that a mask leaves out touches nothing: it is read as padding, or as the passthru of the `vector.mask` that leaves it out.
 
 use stridecheck_ir::affine::AffineExpr;
@@ -21,7 +21,7 @@ use crate::strided::Extents;
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
-/// A read or write of a box.
+/// A read or write of a slice.
 #[derive(Debug)]
 pub(crate) struct Transfer<'b> {
     base: ValueId,
@@ -157,7 +157,7 @@ fn outside(m: &Machine, op: &Transfer<'_>, (indices, dim): (&[i64], usize)) -> S
 fn check_start(m: &Machine, op: &Transfer<'_>, (first, sizes): (&[i64], &[i64])) -> Step<()> {
     for (dim, (index, size)) in first.iter().zip(sizes).enumerate() {
         let is_walked = op.dims.contains(&Some(dim));
-        // MLIR's lowerings look for the end of a box only.
+        // MLIR's lowerings look for the end of a slice only.
         let is_wrong = if is_walked {
             *index < 0
         } else {

@@ -3,8 +3,8 @@
 //! Rules:
 //! - How far off a part may be is measured against the number and not against the part: see `docs/semantics.md`, "Inexact complex functions".
 //! - The bounds hold for the formulas of `convert-complex-to-standard` and for the functions of C.
-//! - Where a step of a formula overflows, divides by zero or is near a branch cut that formulas reach from different sides, the result is open.
-//! - Of a number that is an interval itself only `exp` and `log` are known: each gives back what the other one took.
+//! - If a step of a formula overflows, divides by zero or is near a branch cut that formulas reach from different sides, the result is open.
+//! - For an operand that is an interval only `exp` and `log` have results that are not open: each inverts the other.
 //! - Numbers that are infinite or NaNs, and flags, leave all of the result open.
 
 use rustc_apfloat::Round;

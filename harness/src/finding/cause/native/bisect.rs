@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - The passes are those that native code is made with here: `default<ON>`, then code generation at the same level, for the same machine.
-//! - The step counts only where the program is right before it and wrong behind it.
+//! - The step counts only where the program is right before it and wrong after it.
 
 use std::io;
 use std::path::Path;
