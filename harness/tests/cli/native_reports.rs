@@ -127,7 +127,7 @@ fn blame(name: &str) -> Value {
 #[test]
 fn a_pass_of_llvm_is_named_where_it_makes_right_code_wrong() {
     let report = blame("pow-exp2");
-    let title = "[llvm] `instcombine` at -O2 miscompiles what `math.powf` becomes";
+    let title = "[llvm] `instcombine` at -O2 miscompiles the lowered `math.powf`";
     assert_eq!(report["title"], title);
     let cause = &report["blame"]["cause"];
     assert_eq!(cause["at"], "llvm", "{cause}");

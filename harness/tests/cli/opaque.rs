@@ -141,7 +141,7 @@ fn a_bad_function_keeps_none_of_the_others_from_being_checked() {
         "functions: compared 1 of 4",
         "  not compared 1: cannot be read: unknown op `mine.thing`",
         "  not compared 1: no defined input: OutOfBounds",
-        "  not compared 1: not called: an argument: its buffer needs room for scalars",
+        "  not compared 1: not called: an argument: its buffer needs room for N scalars",
     ] {
         assert!(said_of.contains(wanted), "{wanted}: {said_of}");
     }
