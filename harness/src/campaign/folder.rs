@@ -16,6 +16,7 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
@@ -185,15 +186,17 @@ impl CampaignFolder {
     /// Keeps the state at the end of a block.
     pub fn save(&mut self, summary: SummaryRecord, saved: Saved) -> io::Result<()> {
         self.record.summary = summary;
+        self.record.milliseconds = milliseconds(saved.elapsed());
         self.record.saved = saved;
         self.record.findings.append(&mut self.record.later);
         self.tell()?;
         self.write()
     }
 
-    /// Keeps what the campaign came to at its end, some of which may be done again.
-    pub fn end(&mut self, summary: SummaryRecord) -> io::Result<()> {
+    /// Keeps what the campaign came to at its end, after so much time; some of which may be done again.
+    pub fn end(&mut self, summary: SummaryRecord, elapsed: Duration) -> io::Result<()> {
         self.record.summary = summary;
+        self.record.milliseconds = milliseconds(elapsed);
         self.write()
     }
 
@@ -234,7 +237,7 @@ impl CampaignFolder {
     /// Drops the lines of what was counted after the state that the campaign goes on from.
     fn forget_later_lines(&mut self) -> io::Result<()> {
         let lines = history(&self.path)?;
-        let last = milliseconds(&self.record.saved);
+        let last = milliseconds(self.record.saved.elapsed());
         let lines: Vec<HistoryRecord> = lines
             .into_iter()
             .filter(|line| line.milliseconds <= last)
@@ -295,7 +298,7 @@ impl HistoryRecord {
         let targets = record.summary.targets.iter();
         Self {
             version: record.summary.version,
-            milliseconds: milliseconds(&record.saved),
+            milliseconds: milliseconds(record.saved.elapsed()),
             programs: record.summary.programs,
             targets: targets
                 .map(|target| HistoryCounts::of(&target.counts))
@@ -321,8 +324,8 @@ impl HistoryCounts {
 }
 
 /// How long a campaign has gone on.
-fn milliseconds(saved: &Saved) -> u64 {
-    u64::try_from(saved.elapsed().as_millis()).unwrap_or(u64::MAX)
+fn milliseconds(elapsed: Duration) -> u64 {
+    u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// The name of a file without its ending.

@@ -23,6 +23,7 @@ pub struct Progress {
     before: u64,
     /// When the campaign ends at the latest.
     end: Option<Instant>,
+    is_shown: bool,
 }
 
 impl Progress {
@@ -37,6 +38,7 @@ impl Progress {
             written: Cell::new(Instant::now()),
             before: 0,
             end: None,
+            is_shown: true,
         }
     }
 
@@ -49,6 +51,15 @@ impl Progress {
             end: left.and_then(|left| Instant::now().checked_add(left)),
             ..Self::new()
         }
+    }
+
+    /// The same line, or none where that is not wanted.
+    #[must_use]
+    pub fn shown(self, is_shown: bool) -> Self {
+        if !is_shown {
+            self.bar.set_draw_target(ProgressDrawTarget::hidden());
+        }
+        Self { is_shown, ..self }
     }
 
     /// Shows how the campaign stands.
@@ -70,7 +81,7 @@ impl Progress {
 
     /// Whether a line is to be written where there is no terminal.
     fn is_due(&self) -> bool {
-        let is_due = self.written.get().elapsed() >= LINE;
+        let is_due = self.is_shown && self.written.get().elapsed() >= LINE;
         if is_due {
             self.written.set(Instant::now());
         }
@@ -112,7 +123,7 @@ impl Progress {
 
     /// Says how many programs were checked in a second, on a terminal: measures differ from run to run, so they are no part of a log.
     pub fn say_rate(&self, summary: &Summary) {
-        if std::io::stderr().is_terminal() {
+        if self.is_shown && std::io::stderr().is_terminal() {
             let rate = self.per_second(summary);
             // Who does not read it misses nothing else.
             _ = writeln!(std::io::stderr(), "{rate:.0} programs/s");

@@ -153,6 +153,9 @@ pub struct CampaignRecord {
     /// What it came to.
     #[serde(flatten)]
     pub summary: SummaryRecord,
+    /// How long it has gone on, in all of its runs.
+    #[serde(default)]
+    pub milliseconds: u64,
     /// What else makes it another campaign, by name: the versions of tools, which rows its programs have more of.
     pub settings: BTreeMap<String, String>,
     /// The files of its findings, without their endings.

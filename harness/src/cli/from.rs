@@ -7,7 +7,7 @@ use crate::campaign::{Campaign, SeedFile, Seeds};
 use crate::cli::check::collect;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::failure;
-use crate::cli::{Failure, print_error, summary};
+use crate::cli::{Failure, print_note, summary};
 use crate::targets::Target;
 use crate::workbench::Workbench;
 
@@ -56,7 +56,7 @@ impl FromArguments {
                 Ok::<_, Failure>(refused.into_iter().flatten().next())
             })?;
         }
-        print_error(&summary::share(&seeds.share));
+        print_note(&summary::share(&seeds.share));
         if seeds.is_empty() {
             let share = summary::share(&seeds.share);
             return Err(Failure::input(format!(

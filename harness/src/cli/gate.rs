@@ -19,7 +19,7 @@ use crate::cli::hunt::{edition, failed, folder, left_out, profiles};
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{index_width, subjects, workbench};
-use crate::cli::{Exit, Failure, Report, print, print_error, summary};
+use crate::cli::{Exit, Failure, Report, is_quiet, print, print_note, summary};
 use crate::mlir::Pipeline;
 use crate::parallel::cores;
 use crate::targets::{Level, Target};
@@ -158,7 +158,7 @@ impl Arguments {
                 share.trim_end()
             )));
         }
-        print_error(&share.replace("seeds: taken", "corpus: taken"));
+        print_note(&share.replace("seeds: taken", "corpus: taken"));
         Ok(Some(Campaign {
             limit: Limit::Count(seeds.share.taken),
             guidance: Guidance::Off,
@@ -181,7 +181,7 @@ struct Gate<'a> {
 
 impl Gate<'_> {
     fn hunt(&mut self, campaign: &Campaign, stop: &AtomicBool) -> Result<Summary, Failure> {
-        let progress = Progress::going_on(campaign);
+        let progress = Progress::going_on(campaign).shown(!is_quiet());
         let replay = self.replay(campaign);
         let (mut found, mut trouble) = (Vec::new(), None);
         let summary = hunt(

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ use crate::cli::from::FromArguments;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::number::{duration, number};
 use crate::cli::target_arguments::{TargetArguments, index_width, subjects};
-use crate::cli::{Failure, Report, exhaustive, print, print_error, summary};
+use crate::cli::{Failure, Report, exhaustive, is_quiet, print, print_note, summary};
 #[cfg(feature = "native")]
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
@@ -163,9 +163,10 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
         arguments,
         replay: &replay,
         out,
-        progress: Progress::going_on(&campaign),
+        progress: Progress::going_on(&campaign).shown(!is_quiet()),
         last_words,
         is_printed: !json,
+        started: Instant::now(),
         findings: Vec::new(),
         trouble: None,
     };
@@ -183,10 +184,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     told.progress.say_rate(&summary);
     arguments.write_changes(&workbench)?;
     let record = arguments.record(&replay, &summary);
-    if let Some(out) = &mut told.out {
-        out.end(record.clone())
-            .map_err(|error| cannot_keep(&error))?;
-    }
+    told.end(&record, campaign.saved.elapsed())?;
     let (text, exit) = match &campaign.programs {
         Programs::Listed(listed) => (exhaustive::text(&record, listed), exhaustive::exit(&record)),
         _ => (summary::text(&record), summary::exit(&record)),
@@ -208,6 +206,7 @@ struct Told<'a> {
     /// Whether findings are printed as they come.
     is_printed: bool,
     findings: Vec<Value>,
+    started: Instant,
     /// Why nothing can be kept any more.
     trouble: Option<Failure>,
 }
@@ -241,6 +240,15 @@ impl Told<'_> {
         };
         let summary = self.arguments.record(self.replay, saved.summary());
         let kept = out.save(summary, saved);
+        kept.map_err(|error| cannot_keep(&error))
+    }
+
+    /// Keeps what the campaign came to, where there is a folder, after it had gone on for so long before.
+    fn end(&mut self, record: &SummaryRecord, before: Duration) -> Result<(), Failure> {
+        let Some(out) = &mut self.out else {
+            return Ok(());
+        };
+        let kept = out.end(record.clone(), before + self.started.elapsed());
         kept.map_err(|error| cannot_keep(&error))
     }
 
@@ -288,7 +296,7 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
                 .filter(|route| route.c_compiler() == Some(compiler));
             let routes: Vec<&str> = routes.map(|route| route.name()).collect();
             let routes = routes.join(", ");
-            print_error(&format!("no route {routes} is drawn: {why}\n"));
+            print_note(&format!("no route {routes} is drawn: {why}\n"));
         }
     }
 }
@@ -309,6 +317,7 @@ impl Arguments {
         };
         let begun = CampaignRecord {
             summary: begun,
+            milliseconds: 0,
             settings,
             findings: BTreeSet::new(),
             later: BTreeSet::new(),
@@ -364,7 +373,7 @@ impl Arguments {
             Failure::tool(format!("cannot write to {}: {error}", path.display()))
         })?;
         let path = path.display();
-        print_error(&format!(
+        print_note(&format!(
             "kept {changes} kinds of changes of {passes} passes in {path}\n"
         ));
         Ok(())

@@ -54,7 +54,7 @@ use stridecheck_ir::Edition;
 use crate::campaign::records::VERSION;
 
 use format::Format;
-pub(crate) use output::{print, print_error};
+pub(crate) use output::{be_quiet, is_quiet, print, print_error, print_note};
 
 /// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
 #[derive(Debug, Parser)]
@@ -76,6 +76,10 @@ struct Arguments {
         conflicts_with = "json"
     )]
     format: Format,
+
+    /// Print results and errors alone: no progress and no notes.
+    #[arg(long, global = true)]
+    quiet: bool,
 }
 
 impl Arguments {
@@ -272,6 +276,9 @@ fn run_or(others: impl FnOnce(&Arguments) -> ExitCode) -> ExitCode {
         Ok(arguments) => arguments,
         Err(error) => return wrong_call(&error),
     };
+    if arguments.quiet {
+        be_quiet();
+    }
     if let Some(failure) = arguments.without_form() {
         return finish(Err(failure), Format::Text);
     }

@@ -1,6 +1,27 @@
 //! Standard output and standard error, which may be closed early, as by `head`, without harm.
 
 use std::io::{ErrorKind, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether only results and errors are printed.
+static IS_QUIET: AtomicBool = AtomicBool::new(false);
+
+/// Prints no progress and no notes from now on.
+pub(crate) fn be_quiet() {
+    IS_QUIET.store(true, Ordering::Relaxed);
+}
+
+/// Whether only results and errors are printed.
+pub(crate) fn is_quiet() -> bool {
+    IS_QUIET.load(Ordering::Relaxed)
+}
+
+/// Prints what is neither a result nor an error to standard error, unless only these are wanted.
+pub(crate) fn print_note(text: &str) {
+    if !is_quiet() {
+        print_error(text);
+    }
+}
 
 /// Prints to standard output; a closed pipe ends the process quietly.
 pub(crate) fn print(text: &str) {

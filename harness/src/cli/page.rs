@@ -9,10 +9,12 @@ mod overview;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use serde_json::json;
 
-use crate::campaign::{BucketCount, FindingRecord, Folder, SummaryRecord};
+use crate::campaign::folder::SUMMARY;
+use crate::campaign::{BucketCount, CampaignRecord, FindingRecord, Folder, SummaryRecord};
 use crate::cli::summary::{findings, merged};
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
@@ -34,6 +36,8 @@ struct Site {
     summary: SummaryRecord,
     causes: Vec<CauseFound>,
     known: KnownIssues,
+    /// How long the campaigns of all folders went on together.
+    elapsed: Duration,
 }
 
 /// Findings of one bucket, the smallest first.
@@ -67,7 +71,15 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         let findings = findings(folder)?.into_iter();
         found.extend(findings.map(|(_, finding)| finding));
     }
-    let site = Site::new(summary, found);
+    let records = arguments.folders.iter();
+    let records = records.filter_map(|folder| CampaignRecord::read(&folder.join(SUMMARY)).ok());
+    let elapsed = records
+        .map(|record| Duration::from_millis(record.milliseconds))
+        .sum();
+    let site = Site {
+        elapsed,
+        ..Site::new(summary, found)
+    };
     let wrong =
         |error: std::io::Error| Failure::tool(format!("{}: {error}", arguments.out.display()));
     let folder = Folder::create(&arguments.out).map_err(wrong)?;
@@ -120,6 +132,7 @@ impl Site {
             summary,
             causes,
             known: KnownIssues::default(),
+            elapsed: Duration::ZERO,
         }
     }
 

@@ -14,7 +14,7 @@ use crate::cli::cases::first_difference;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::TargetArguments;
-use crate::cli::{Failure, Report, print_error};
+use crate::cli::{Failure, Report, print_note};
 use crate::targets::Target;
 
 /// What `reduce` takes.
@@ -55,9 +55,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let other = other.map(|other| self::text(&other, &found.target));
     let (case, checked) = kept;
     let ops_after = case.op_count();
-    print_error(&format!("{ops_before} ops before, {ops_after} after\n"));
+    print_note(&format!("{ops_before} ops before, {ops_after} after\n"));
     if let Some(other) = &other {
-        print_error(&format!(
+        print_note(&format!(
             "a smaller program looks the same and has another cause:\n{other}"
         ));
     }

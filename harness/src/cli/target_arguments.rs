@@ -11,7 +11,7 @@ use crate::campaign::Subjects;
 use crate::check::Subject;
 use crate::cli::lowering::LoweringArguments;
 use crate::cli::source::Source;
-use crate::cli::{Failure, print_error};
+use crate::cli::{Failure, print_note};
 use crate::finding::known::KnownIssues;
 use crate::mlir::Pipeline;
 use crate::targets::settings::Settings;
@@ -214,7 +214,7 @@ fn say_once(message: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
     if said.insert(message.to_owned()) {
-        print_error(message);
+        print_note(message);
     }
 }
 

@@ -44,6 +44,7 @@ fn came_to(out: &Path) -> (Value, Vec<(String, String)>) {
     let text = fs::read_to_string(out.join("summary.json")).expect("there is a summary");
     let mut data: Value = serde_json::from_str(&text).expect("it is JSON");
     data["saved"]["elapsed"].take();
+    data["milliseconds"].take();
     let entries = fs::read_dir(out).expect("the folder can be read");
     let mut findings: Vec<(String, String)> = entries
         .map(|entry| entry.expect("it is there").path())
@@ -323,4 +324,28 @@ fn the_environment_says_the_share() {
         .expect("the command starts");
     let said = said(&output);
     assert!(said.contains("seed 0, shard 1/2: 2 programs"), "{said}");
+}
+
+/// Who wants results alone gets neither progress nor notes.
+#[test]
+fn a_quiet_hunt_says_what_it_came_to_and_nothing_else() {
+    let seeds = concat!(env!("CARGO_MANIFEST_DIR"), "/../corpus/seeds/chains.mlir");
+    let hunt = [
+        "hunt",
+        "--from",
+        seeds,
+        "--target",
+        "mlir-22/cse",
+        "--count",
+        "4",
+    ];
+    let usual = stridecheck(&hunt);
+    assert!(
+        stderr(&usual).starts_with("seeds: taken "),
+        "{}",
+        stderr(&usual)
+    );
+    let quiet = stridecheck(&[&hunt[..], &["--quiet"]].concat());
+    assert_eq!(stderr(&quiet), "");
+    assert_eq!(quiet.stdout, usual.stdout);
 }

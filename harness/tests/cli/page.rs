@@ -43,7 +43,12 @@ fn the_pages_of_a_hunt_lead_to_its_findings() {
     let folder = hunted("page");
     let site = site_of(&folder);
     let index = fs::read_to_string(site.join("index.html")).expect("it was written");
-    for wanted in ["128 programs", "id=\"causes\"", "int-range-optimizations"] {
+    for wanted in [
+        "128 programs in ",
+        " a second) of seed ",
+        "id=\"causes\"",
+        "int-range-optimizations",
+    ] {
         assert!(index.contains(wanted), "{wanted}");
     }
     let mut causes = 0;

@@ -1,6 +1,7 @@
 //! The first page: totals, causes and passes.
 
 use std::collections::BTreeMap;
+use std::time::Duration;
 
 use maud::{Markup, html};
 
@@ -25,7 +26,7 @@ impl Site {
         let body = html! {
             h1 { (title) }
             p {
-                (summary.programs) " programs of seed " (summary.seed) ", profile " (summary.profile)
+                (summary.programs) " programs" (self.rate()) " of seed " (summary.seed) ", profile " (summary.profile)
                 ", share " (summary.shard) "; stridecheck " (env!("CARGO_PKG_VERSION"))
                 ", list of known faults " code { (summary.known.get(..8).unwrap_or_default()) } "."
             }
@@ -49,6 +50,16 @@ impl Site {
             (inconclusive(&all.inconclusive))
         };
         frame(&title, &body)
+    }
+
+    /// In how long the programs were checked, and how many in a second; nothing where that is not known.
+    fn rate(&self) -> String {
+        if self.elapsed.is_zero() {
+            return String::new();
+        }
+        let time = humantime::format_duration(Duration::from_secs(self.elapsed.as_secs()));
+        let rate = self.summary.summary().per_second(self.elapsed);
+        format!(" in {time} ({rate:.0} a second)")
     }
 
     /// How many causes were found up to each program.
