@@ -88,11 +88,7 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
 
 /// The program of a number of those that are given, if it can be run.
 fn given(seeds: &Seeds, number: u64, config: &Config) -> Option<Drawn> {
-    let place = usize::try_from(number).ok()?;
-    Some(Drawn {
-        case: seeds.seed(place).case(config)?,
-        origin: Some(format!("{}: as it is", seeds.name(place))),
-    })
+    Drawn::unchanged(seeds, usize::try_from(number).ok()?, config)
 }
 
 /// The program of a number, and on which targets it avoids the faults that are known.

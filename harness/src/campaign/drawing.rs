@@ -32,6 +32,16 @@ pub(super) struct Drawn {
     pub(super) origin: Option<String>,
 }
 
+impl Drawn {
+    /// A seed as it is, if it can be run.
+    pub(super) fn unchanged(seeds: &Seeds, place: usize, config: &Config) -> Option<Self> {
+        Some(Self {
+            case: seeds.seed(place).case(config)?,
+            origin: Some(format!("{}: as it is", seeds.name(place))),
+        })
+    }
+}
+
 impl Drawing<'_> {
     /// The program of a number, where `again` tells those that are drawn one after the other.
     pub(super) fn program(
@@ -77,11 +87,6 @@ impl Drawing<'_> {
         let count = self.chosen.len();
         let first = usize::try_from(number % 65_536).expect("a rest of 16 bits fits") % count;
         let mut places = (0..count).map(|step| self.chosen[(first + step) % count]);
-        places.find_map(|place| {
-            Some(Drawn {
-                case: seeds.seed(place).case(config)?,
-                origin: Some(format!("{}: as it is", seeds.name(place))),
-            })
-        })
+        places.find_map(|place| Drawn::unchanged(seeds, place, config))
     }
 }

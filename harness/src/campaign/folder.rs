@@ -193,7 +193,7 @@ impl CampaignFolder {
         self.write()
     }
 
-    /// Keeps what the campaign came to at its end, after so much time; some of which may be done again.
+    /// Keeps what the campaign came to at its end, after so much time; some of it may be done again.
     pub fn end(&mut self, summary: SummaryRecord, elapsed: Duration) -> io::Result<()> {
         self.record.summary = summary;
         self.record.milliseconds = milliseconds(elapsed);

@@ -57,13 +57,7 @@ impl FromArguments {
             })?;
         }
         print_note(&summary::share(&seeds.share));
-        if seeds.is_empty() {
-            let share = summary::share(&seeds.share);
-            return Err(Failure::input(format!(
-                "--from: expected functions that can be executed, found none\n{}",
-                share.trim_end()
-            )));
-        }
+        some("--from", &seeds)?;
         let lines = seeds.run_lines();
         for target in targets {
             *target = target.clone().drawing_passes_for_seeds(&lines);
@@ -89,6 +83,18 @@ impl FromArguments {
             _ => Ok(()),
         }
     }
+}
+
+/// Refuses seeds of which there are none.
+pub(crate) fn some(option: &str, seeds: &Seeds) -> Result<(), Failure> {
+    if !seeds.is_empty() {
+        return Ok(());
+    }
+    let share = summary::share(&seeds.share);
+    Err(Failure::input(format!(
+        "{option}: expected functions that can be executed, found none\n{}",
+        share.trim_end()
+    )))
 }
 
 /// The files of these paths, which an option names.

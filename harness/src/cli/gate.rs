@@ -14,11 +14,11 @@ use crate::campaign::{
     Campaign, Comparison, Counts, Event, Finding, FindingRecord, Folder, Guidance, Limit, Programs,
     Replay, Seeds, Shard, Summary, SummaryRecord, hunt,
 };
-use crate::cli::from::seed_files;
-use crate::cli::hunt::{edition, failed, folder, left_out, profiles};
+use crate::cli::from::{seed_files, some};
+use crate::cli::hunt::{config, data, failed, folder, profiles, told};
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::number::{duration, number};
-use crate::cli::target_arguments::{index_width, subjects, workbench};
+use crate::cli::target_arguments::{subjects, workbench};
 use crate::cli::{Exit, Failure, Report, is_quiet, print, print_note, summary};
 use crate::mlir::Pipeline;
 use crate::parallel::cores;
@@ -92,6 +92,16 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     let given = arguments.given(&random)?;
     let mut gate = Gate {
         arguments,
+        replay: Replay {
+            profile: arguments.profile,
+            exhaustive: false,
+            targets: targets.clone(),
+            reduce: true,
+            sample: random.sample(),
+            known: workbench.known.hash(),
+            lists: arguments.known.clone(),
+            from: None,
+        },
         targets,
         workbench,
         out,
@@ -127,15 +137,11 @@ impl Arguments {
 
     /// The random programs.
     fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {
-        let config = self.profile.unwrap_or_default().config();
         Ok(Campaign {
             seed: self.seed,
             limit: self.count.map_or(Limit::Never, Limit::Count),
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: config
-                .edition(edition(targets))
-                .index_width(index_width(targets)?)
-                .left_out(left_out(targets)),
+            config: config(self.profile, targets)?,
             mixed: self.profile.is_none(),
             guidance: Guidance::ByPasses,
             reduce: Some(self.reduce_time.into()),
@@ -151,13 +157,8 @@ impl Arguments {
         }
         let files = seed_files("the corpus", &self.corpus)?;
         let seeds = Seeds::of_files(&files, (&random.config, &[]), random.jobs);
+        some("the corpus", &seeds)?;
         let share = summary::share(&seeds.share);
-        if seeds.is_empty() {
-            return Err(Failure::input(format!(
-                "the corpus: expected functions that can be executed, found none\n{}",
-                share.trim_end()
-            )));
-        }
         print_note(&share.replace("seeds: taken", "corpus: taken"));
         Ok(Some(Campaign {
             limit: Limit::Count(seeds.share.taken),
@@ -171,6 +172,7 @@ impl Arguments {
 /// Two targets that are compared.
 struct Gate<'a> {
     arguments: &'a Arguments,
+    replay: Replay,
     targets: Vec<Target>,
     workbench: Workbench,
     out: Option<Folder>,
@@ -182,7 +184,6 @@ struct Gate<'a> {
 impl Gate<'_> {
     fn hunt(&mut self, campaign: &Campaign, stop: &AtomicBool) -> Result<Summary, Failure> {
         let progress = Progress::going_on(campaign).shown(!is_quiet());
-        let replay = self.replay(campaign);
         let (mut found, mut trouble) = (Vec::new(), None);
         let summary = hunt(
             campaign,
@@ -193,7 +194,7 @@ impl Gate<'_> {
                 let Some(finding) = event.finding() else {
                     return;
                 };
-                match self.keep(&finding, &replay) {
+                match self.keep(&finding) {
                     Ok((shown, data)) => {
                         found.push(data);
                         if self.is_printed {
@@ -215,41 +216,22 @@ impl Gate<'_> {
         }
     }
 
-    fn replay(&self, campaign: &Campaign) -> Replay {
-        Replay {
-            profile: self.arguments.profile,
-            exhaustive: false,
-            targets: self.targets.clone(),
-            reduce: true,
-            sample: campaign.sample(),
-            known: self.workbench.known.hash(),
-            lists: self.arguments.known.clone(),
-            from: None,
-        }
-    }
-
     /// Keeps a finding; returns what is shown of it, and its data.
-    fn keep(&self, finding: &Finding, replay: &Replay) -> Result<(String, Value), Failure> {
-        let record = FindingRecord::new(finding, replay, Edition::CURRENT);
-        let mut data =
-            serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
+    fn keep(&self, finding: &Finding) -> Result<(String, Value), Failure> {
+        let record = FindingRecord::new(finding, &self.replay, Edition::CURRENT);
         let Some(out) = &self.out else {
-            return Ok((String::new(), data));
+            return Ok((String::new(), told(&record, None).1));
         };
-        let name = finding.file_name(replay);
+        let name = finding.file_name(&self.replay);
         let path = out.write(&name, &record.text);
         let path = path.map_err(|error| Failure::tool(format!("{name}: {error}")))?;
-        let path = path.display().to_string();
-        data["file"] = json!(path);
-        Ok((format!("{path}: {}\n", record.verdict), data))
+        Ok(told(&record, Some(&path)))
     }
 
     fn report(self, summary: &Summary) -> Report {
-        let replay = self.replay(&Campaign::default());
         let whole = (self.arguments.seed, Shard::WHOLE);
-        let record = SummaryRecord::new(whole, &replay, summary);
-        let mut data =
-            serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
+        let record = SummaryRecord::new(whole, &self.replay, summary);
+        let mut data = data(&record, self.findings);
         data["comparison"] = json!(summary.comparison);
         let text = text(&record, &summary.comparison);
         let compared = record.targets.iter().all(|of| of.counts.compared() > 0);
@@ -261,7 +243,6 @@ impl Gate<'_> {
                 summary.programs
             )),
         };
-        data["findings"] = json!(self.findings);
         Report { text, data, exit }
     }
 }

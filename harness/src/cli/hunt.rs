@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::exhaustive::Exhaustive;
-use stridecheck_gen::{Profile, op_of, production_names};
+use stridecheck_gen::{Config, Profile, op_of, production_names};
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
@@ -255,18 +255,14 @@ impl Told<'_> {
     /// Keeps a finding in the folder, if there is one, and shows it.
     fn keep(&mut self, finding: &Finding) -> Result<(), Failure> {
         let record = FindingRecord::new(finding, self.replay, Edition::CURRENT);
-        let mut data =
-            serde_json::to_value(&record).expect("records hold nothing that JSON cannot say");
-        let shown = match &mut self.out {
-            None => format!("{}\n", record.text),
+        let path = match &mut self.out {
+            None => None,
             Some(out) => {
                 let path = out.keep(&finding.file_name(self.replay), &record);
-                let path = path.map_err(|error| cannot_keep(&error))?;
-                let path = path.display().to_string();
-                data["file"] = json!(path);
-                format!("{path}: {}\n", record.verdict)
+                Some(path.map_err(|error| cannot_keep(&error))?)
             }
         };
+        let (shown, data) = told(&record, path.as_deref());
         self.findings.push(data);
         if self.is_printed {
             self.progress.above(|| print(&shown));
@@ -442,13 +438,7 @@ impl Arguments {
             time: self.time.map(Duration::from),
             max_findings: self.most_findings(),
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: self
-                .profile
-                .unwrap_or_default()
-                .config()
-                .edition(edition(targets))
-                .index_width(index_width(targets)?)
-                .left_out(left_out(targets)),
+            config: config(self.profile, targets)?,
             mixed: self.profile.is_none(),
             guidance: self.guidance(),
             reduce: (!self.no_reduce).then(|| self.reduce_time.into()),
@@ -490,7 +480,16 @@ const LEFT_OUT: &[&str] = &[
     "builtin.unrealized_conversion_cast/function",
 ];
 
-pub(crate) fn left_out(targets: &[Target]) -> &'static [&'static str] {
+/// How programs of a profile are generated for all of the targets.
+pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Config, Failure> {
+    let config = profile.unwrap_or_default().config();
+    Ok(config
+        .edition(edition(targets))
+        .index_width(index_width(targets)?)
+        .left_out(left_out(targets)))
+}
+
+fn left_out(targets: &[Target]) -> &'static [&'static str] {
     let has_mlir = |target: &Target| target.is_of_mlir() || target.options.cross.is_some();
     match targets.iter().any(has_mlir) {
         true => LEFT_OUT,
@@ -499,9 +498,20 @@ pub(crate) fn left_out(targets: &[Target]) -> &'static [&'static str] {
 }
 
 /// The oldest edition of the targets, so that all of them can read the programs.
-pub(crate) fn edition(targets: &[Target]) -> Edition {
+fn edition(targets: &[Target]) -> Edition {
     let editions = targets.iter().map(|target| target.front.edition());
     editions.min().unwrap_or(Edition::CURRENT)
+}
+
+/// What is shown of a finding, its text or the file that it is in, and its data.
+pub(crate) fn told(record: &FindingRecord, path: Option<&Path>) -> (String, Value) {
+    let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
+    let Some(path) = path else {
+        return (format!("{}\n", record.text), data);
+    };
+    let path = path.display().to_string();
+    data["file"] = json!(path);
+    (format!("{path}: {}\n", record.verdict), data)
 }
 
 fn cannot_keep(error: &std::io::Error) -> Failure {
@@ -511,7 +521,7 @@ fn cannot_keep(error: &std::io::Error) -> Failure {
 }
 
 /// The summary as data, with what was found.
-fn data(record: &SummaryRecord, mut findings: Vec<Value>) -> Value {
+pub(crate) fn data(record: &SummaryRecord, mut findings: Vec<Value>) -> Value {
     findings.sort_by_key(|finding| finding["ops"].as_u64());
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     data["findings"] = json!(findings);
