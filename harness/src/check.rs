@@ -146,6 +146,11 @@ pub trait Subject {
         false
     }
 
+    /// What the program of a number is tested on, with nothing left to be drawn; nothing where that has no name.
+    fn tested_on(&self, _number: u64) -> Option<Target> {
+        None
+    }
+
     /// Whether passes are drawn, some of which may be left out.
     fn draws_passes(&self) -> bool {
         false

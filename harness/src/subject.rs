@@ -182,6 +182,10 @@ impl Subject for TargetSubject {
         }
     }
 
+    fn tested_on(&self, number: u64) -> Option<Target> {
+        Some(self.of_block(number / BLOCK))
+    }
+
     fn draws_passes(&self) -> bool {
         matches!(self.named.pipeline, Pipeline::Random(_))
     }

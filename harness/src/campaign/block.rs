@@ -15,12 +15,20 @@ use crate::subject::BLOCK;
 /// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
 const DRAWN: u64 = 8;
 
+/// Why a program that is given is thrown away.
+const NOT_RUN: &str = "a program that is given cannot be run";
+
 /// Checks the programs of these numbers, which are drawn, mutated or enumerated.
 pub(super) fn check(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
-    match campaign.programs.listed() {
+    let first = numbers.first().copied().unwrap_or_default();
+    let tested_on = subjects.iter();
+    let tested_on = tested_on.filter_map(|subject| subject.tested_on(first));
+    let tested_on = tested_on.collect();
+    let block = match campaign.programs.listed() {
         Some(listed) => listed.check(numbers, subjects),
         None => check_drawn(campaign, numbers, subjects),
-    }
+    };
+    Block { tested_on, ..block }
 }
 
 fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
@@ -49,8 +57,7 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
             None => Some(draw(config, (*number, &drawing), subjects, &mut thrown)),
         };
         let Some((drawn, avoids_known)) = drawn else {
-            let why = "a program that is given cannot be run".to_owned();
-            *thrown.entry(why).or_default() += 1;
+            *thrown.entry(NOT_RUN.to_owned()).or_default() += 1;
             continue;
         };
         taken.push(*number);
@@ -83,6 +90,7 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         programs: programs.collect(),
         passes,
         thrown,
+        ..Block::default()
     }
 }
 

@@ -3,7 +3,7 @@
 //! | File | What it holds |
 //! |---|---|
 //! | `summary.json` | the summary, and the state at the end of a block, from which the campaign goes on; written anew at ends of blocks |
-//! | `history.jsonl` | a line for what was counted so far, each time that the campaign has gone on for a hundredth longer |
+//! | `history.jsonl` | a line for what was counted so far, each time that the campaign has gone on for a fiftieth longer, and at its end |
 //! | `finding-*.mlir`, `finding-*.json` | the findings, as programs and as records |
 //!
 //! Rules:
@@ -34,8 +34,8 @@ pub const HISTORY: &str = "history.jsonl";
 /// The file that the process locks which has the folder.
 const LOCK: &str = ".lock";
 
-/// By which part of the time before a campaign has gone on at least between two lines of its history.
-const PART: u64 = 100;
+/// By which part of the time before a campaign has gone on at least before it gets another line in its history.
+const PART: u64 = 50;
 
 /// A line of the history.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -57,12 +57,12 @@ pub struct HistoryCounts {
     pub agree: u64,
     /// How many differed.
     pub differ: u64,
-    /// How many are known faults.
-    pub known: u64,
+    /// How many are of each known fault.
+    pub known: BTreeMap<String, u64>,
     /// How many proved nothing.
     pub inconclusive: u64,
-    /// How many buckets the differences have.
-    pub buckets: u64,
+    /// How many differences are in each bucket.
+    pub buckets: BTreeMap<String, u64>,
     /// On how many programs each pass ran, how many it changed, and on how many it went wrong.
     pub passes: BTreeMap<String, (u64, u64, u64)>,
 }
@@ -123,6 +123,8 @@ pub struct CampaignFolder {
     record: CampaignRecord,
     /// When the last line of the history was written, in the time of the campaign.
     told: Option<u64>,
+    /// How many programs were counted in it.
+    told_programs: u64,
     /// The lock ends with the process.
     _lock: File,
 }
@@ -155,6 +157,7 @@ impl CampaignFolder {
             folder,
             path: path.to_owned(),
             told: None,
+            told_programs: 0,
             record,
             _lock: lock,
         };
@@ -189,7 +192,10 @@ impl CampaignFolder {
         self.record.milliseconds = milliseconds(saved.elapsed());
         self.record.saved = saved;
         self.record.findings.append(&mut self.record.later);
-        self.tell()?;
+        let due = self.told.map_or(0, |told| told + told.div_ceil(PART));
+        if self.record.milliseconds >= due {
+            self.tell()?;
+        }
         self.write()
     }
 
@@ -197,6 +203,7 @@ impl CampaignFolder {
     pub fn end(&mut self, summary: SummaryRecord, elapsed: Duration) -> io::Result<()> {
         self.record.summary = summary;
         self.record.milliseconds = milliseconds(elapsed);
+        self.tell()?;
         self.write()
     }
 
@@ -204,14 +211,14 @@ impl CampaignFolder {
         self.folder.write(SUMMARY, &self.record.to_json()).map(drop)
     }
 
-    /// Adds a line to the history where one is due.
+    /// Adds a line to the history, if programs were counted since the last one.
     fn tell(&mut self) -> io::Result<()> {
         let line = HistoryRecord::of(&self.record);
-        let due = self.told.map_or(0, |told| told + told.div_ceil(PART));
-        if line.milliseconds < due {
+        if self.told_programs == line.programs {
             return Ok(());
         }
         self.told = Some(line.milliseconds);
+        self.told_programs = line.programs;
         let mut file = OpenOptions::new()
             .create(true)
             .append(true)
@@ -243,6 +250,7 @@ impl CampaignFolder {
             .filter(|line| line.milliseconds <= last)
             .collect();
         self.told = lines.last().map(|line| line.milliseconds);
+        self.told_programs = lines.last().map_or(0, |line| line.programs);
         let text: String = lines
             .iter()
             .filter_map(|line| serde_json::to_string(line).ok())
@@ -298,7 +306,7 @@ impl HistoryRecord {
         let targets = record.summary.targets.iter();
         Self {
             version: record.summary.version,
-            milliseconds: milliseconds(record.saved.elapsed()),
+            milliseconds: record.milliseconds,
             programs: record.summary.programs,
             targets: targets
                 .map(|target| HistoryCounts::of(&target.counts))
@@ -309,15 +317,17 @@ impl HistoryRecord {
 
 impl HistoryCounts {
     fn of(counts: &Counts) -> Self {
+        let buckets = counts.buckets.iter();
+        let buckets = buckets.map(|(name, bucket)| (name.clone(), bucket.count));
         let passes = counts.passes.iter();
         let passes =
             passes.map(|(name, count)| (name.clone(), (count.ran, count.changed, count.wrong)));
         Self {
             agree: counts.agree,
             differ: counts.differ,
-            known: counts.known_count(),
+            known: counts.known.clone(),
             inconclusive: counts.inconclusive_count(),
-            buckets: u64::try_from(counts.buckets.len()).unwrap_or(u64::MAX),
+            buckets: buckets.collect(),
             passes: passes.collect(),
         }
     }

@@ -25,6 +25,7 @@ use super::waiting::Cost;
 use crate::check::{Checked, Subject};
 use crate::deadline::{self, Ended};
 use crate::finding::Buckets;
+use crate::targets::{Target, names};
 
 /// How many buckets a finding makes at most: one for its cause, and one for another that its reduction meets.
 const BUCKETS_OF_A_FINDING: u64 = 2;
@@ -44,12 +45,16 @@ pub(super) struct Judge<'a, E> {
     learned: Vec<Learned>,
     /// Whether the last of them had all of its programs.
     is_whole: bool,
+    /// What its programs were tested on.
+    tested_on: Vec<Target>,
     last_saved: Instant,
 }
 
 /// What a hunt tells of while it goes on.
 #[derive(Debug)]
 pub enum Event {
+    /// The programs that are counted from here on were tested on these, with nothing left to be drawn.
+    On(Vec<Target>),
     /// A program was counted.
     Counted,
     /// A finding was made.
@@ -63,7 +68,7 @@ impl Event {
     pub fn finding(self) -> Option<Finding> {
         match self {
             Self::Found(finding) => Some(*finding),
-            Self::Counted | Self::Saved(_) => None,
+            Self::On(_) | Self::Counted | Self::Saved(_) => None,
         }
     }
 }
@@ -98,6 +103,7 @@ impl<'a, E: Send> Judge<'a, E> {
             blocks: saved.blocks,
             learned: saved.learned.clone(),
             is_whole: true,
+            tested_on: Vec::new(),
             last_saved: Instant::now(),
         }
     }
@@ -175,6 +181,12 @@ impl<'a, E: Send> Judge<'a, E> {
             is_whole,
             ..
         } = checking;
+        if block.tested_on != self.tested_on {
+            self.tested_on.clone_from(&block.tested_on);
+            let counted = self.summary.programs;
+            log::info!("{counted} programs; on {}", names(&block.tested_on));
+            on(&self.summary, Event::On(block.tested_on));
+        }
         self.summary.add_passes(&block.passes, &learned);
         self.summary.add_thrown(&block.thrown);
         if let Some(op) = block.programs.first().and_then(|program| program.op) {

@@ -157,7 +157,7 @@ impl Listed {
         Block {
             programs,
             passes,
-            thrown: BTreeMap::new(),
+            ..Block::default()
         }
     }
 }

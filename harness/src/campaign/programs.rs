@@ -6,6 +6,7 @@ use stridecheck_gen::Case;
 
 use super::guidance::Rows;
 use crate::check::{Checked, PassCount, Subject};
+use crate::targets::Target;
 
 /// The targets of a hunt, each at work.
 pub type Subjects = Vec<Box<dyn Subject>>;
@@ -39,6 +40,8 @@ pub(super) struct Outcome {
 /// What came of a block of programs.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Block {
+    /// What its first program was tested on.
+    pub(super) tested_on: Vec<Target>,
     pub(super) programs: Vec<Program>,
     /// What the passes of each target did.
     pub(super) passes: Vec<BTreeMap<String, PassCount>>,

@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
+use crate::campaign::judge::Event;
 use crate::campaign::settings::Campaign;
 use crate::campaign::summary::{Counts, Summary};
+use crate::targets::names;
 
 /// How often a line is written where there is no terminal.
 const LINE: Duration = Duration::from_secs(60);
@@ -30,7 +32,8 @@ impl Progress {
     /// A line that is drawn on standard error, if that is a terminal.
     pub fn new() -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(8));
-        let style = ProgressStyle::with_template("{spinner} {elapsed_precise}  {msg}");
+        let style =
+            ProgressStyle::with_template("{spinner} {elapsed_precise}  {prefix}\n  {wide_msg}");
         bar.set_style(style.expect("the template is well formed"));
         bar.enable_steady_tick(Duration::from_millis(125));
         Self {
@@ -53,24 +56,27 @@ impl Progress {
         }
     }
 
-    /// The same line, or none where that is not wanted.
+    /// The same line, or none where that is not wanted; lines a minute where others are printed.
     #[must_use]
     pub fn shown(self, is_shown: bool) -> Self {
-        if !is_shown {
+        if !is_shown || log::log_enabled!(log::Level::Info) {
             self.bar.set_draw_target(ProgressDrawTarget::hidden());
         }
         Self { is_shown, ..self }
     }
 
-    /// Shows how the campaign stands.
-    pub fn show(&self, summary: &Summary) {
+    /// Shows how the campaign stands, and what its programs are tested on.
+    pub fn show(&self, summary: &Summary, event: &Event) {
+        if let Event::On(targets) = event {
+            self.bar.set_message(format!("on {}", names(targets)));
+        }
         self.tell(|| self.line(summary));
     }
 
     /// Shows a line.
     pub fn tell(&self, line: impl FnOnce() -> String) {
         match self.bar.is_hidden() {
-            false => self.bar.set_message(line()),
+            false => self.bar.set_prefix(line()),
             true if self.is_due() => {
                 // Who does not read it misses nothing else.
                 _ = writeln!(std::io::stderr(), "{}", line());

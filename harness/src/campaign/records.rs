@@ -21,7 +21,7 @@ use crate::engines::compiler::Compiled;
 use crate::finding::cause::Blame;
 use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
-use crate::targets::Target;
+use crate::targets::{Target, names};
 
 /// The version of the records that this crate writes.
 pub const VERSION: u32 = 4;
@@ -405,11 +405,7 @@ impl SummaryRecord {
 
     /// The first thing that makes the other one a record of another campaign, in this one and in that.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
-        let targets = |record: &Self| {
-            let targets = record.targets.iter();
-            let targets = targets.map(|target| target.target.to_string());
-            targets.collect::<Vec<_>>().join(", ")
-        };
+        let targets = |record: &Self| names(record.targets.iter().map(|target| &target.target));
         let hash = |record: &Self| {
             let from = record.from.as_ref();
             from.map_or("none".to_owned(), |from| from.hash.clone())

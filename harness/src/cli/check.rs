@@ -31,7 +31,7 @@ use crate::cli::lit::Lines;
 use crate::cli::number::number;
 use crate::cli::source::{OpaqueArgument, Source};
 use crate::cli::target_arguments::{TargetArguments, subject};
-use crate::cli::{Failure, Report};
+use crate::cli::{Failure, Report, is_quiet};
 use crate::compare::Verdict;
 use crate::cut::{needed, roots};
 use crate::deadline::{self, Ended};
@@ -177,7 +177,7 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
     let (arguments, workbench, end) = (checker.arguments, checker.workbench, checker.end);
     let left = Mutex::new((0..).zip(files));
     let checked = Mutex::new(BTreeMap::new());
-    let progress = (files.len() > 1).then(Progress::new);
+    let progress = (files.len() > 1).then(|| Progress::new().shown(!is_quiet()));
     let progress = Mutex::new(progress);
     let tell = |done: usize| {
         if let Some(progress) = &*progress.lock().expect("no thread panics with it") {

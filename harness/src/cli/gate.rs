@@ -190,7 +190,7 @@ impl Gate<'_> {
             &|| subjects(&self.workbench, &self.targets, self.arguments.seed),
             stop,
             &mut |summary, event: Event| {
-                progress.show(summary);
+                progress.show(summary, &event);
                 let Some(finding) = event.finding() else {
                     return;
                 };

@@ -214,7 +214,7 @@ struct Told<'a> {
 impl Told<'_> {
     /// Takes what is told; tells the hunt to stop where it cannot be kept.
     fn take(&mut self, summary: &Summary, event: Event, stop: &AtomicBool) {
-        self.progress.show(summary);
+        self.progress.show(summary, &event);
         self.last_words.keep(stop.load(Ordering::Relaxed), || {
             summary::text(&self.arguments.record(self.replay, summary))
         });
@@ -223,7 +223,7 @@ impl Told<'_> {
             return;
         }
         let kept = match event {
-            Event::Counted => Ok(()),
+            Event::On(_) | Event::Counted => Ok(()),
             Event::Saved(saved) => self.save(*saved),
             Event::Found(finding) => self.keep(&finding),
         };

@@ -54,7 +54,7 @@ use stridecheck_ir::Edition;
 use crate::campaign::records::VERSION;
 
 use format::Format;
-pub(crate) use output::{be_quiet, is_quiet, print, print_error, print_note};
+pub(crate) use output::{be_quiet, be_verbose, is_quiet, print, print_error, print_note};
 
 /// Finds wrong code in the lowering of MLIR's std/memref programs to LLVM.
 #[derive(Debug, Parser)]
@@ -80,6 +80,10 @@ struct Arguments {
     /// Print results and errors alone: no progress and no notes.
     #[arg(long, global = true)]
     quiet: bool,
+
+    /// Print what is being done, too: the passes that a hunt draws, and each tool of LLVM and C compiler that is started, with its arguments.
+    #[arg(long, global = true, conflicts_with = "quiet")]
+    verbose: bool,
 }
 
 impl Arguments {
@@ -278,6 +282,9 @@ fn run_or(others: impl FnOnce(&Arguments) -> ExitCode) -> ExitCode {
     };
     if arguments.quiet {
         be_quiet();
+    }
+    if arguments.verbose {
+        be_verbose();
     }
     if let Some(failure) = arguments.without_form() {
         return finish(Err(failure), Format::Text);

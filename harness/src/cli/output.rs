@@ -23,6 +23,28 @@ pub(crate) fn print_note(text: &str) {
     }
 }
 
+/// Prints what is being done as notes.
+struct Notes;
+
+impl log::Log for Notes {
+    fn enabled(&self, _metadata: &log::Metadata<'_>) -> bool {
+        true
+    }
+
+    fn log(&self, record: &log::Record<'_>) {
+        print_error(&format!("{}\n", record.args()));
+    }
+
+    fn flush(&self) {}
+}
+
+/// Prints from now on what is being done, too.
+pub(crate) fn be_verbose() {
+    if log::set_logger(&Notes).is_ok() {
+        log::set_max_level(log::LevelFilter::Debug);
+    }
+}
+
 /// Prints to standard output; a closed pipe ends the process quietly.
 pub(crate) fn print(text: &str) {
     let mut stdout = std::io::stdout().lock();

@@ -4,6 +4,7 @@
 //! - `cause-N.html` has a cause: its reduced program, what a pass made of it, and how to find it again.
 
 mod cause;
+mod curves;
 mod html;
 mod overview;
 
@@ -13,11 +14,12 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use crate::campaign::folder::SUMMARY;
+use crate::campaign::folder::{HistoryRecord, SUMMARY, history};
 use crate::campaign::{BucketCount, CampaignRecord, FindingRecord, Folder, SummaryRecord};
 use crate::cli::summary::{findings, merged};
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
+use crate::targets::names;
 
 /// What `page` takes.
 #[derive(Debug, clap::Args)]
@@ -38,6 +40,8 @@ struct Site {
     known: KnownIssues,
     /// How long the campaigns of all folders went on together.
     elapsed: Duration,
+    /// How each of them went over time.
+    histories: Vec<Vec<HistoryRecord>>,
 }
 
 /// Findings of one bucket, the smallest first.
@@ -76,8 +80,14 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let elapsed = records
         .map(|record| Duration::from_millis(record.milliseconds))
         .sum();
+    let histories = arguments.folders.iter().map(|folder| {
+        let name = folder.display();
+        history(folder).map_err(|error| Failure::input(format!("{name}: {error}")))
+    });
+    let histories: Result<Vec<_>, Failure> = histories.collect();
     let site = Site {
         elapsed,
+        histories: histories?,
         ..Site::new(summary, found)
     };
     let wrong =
@@ -133,6 +143,7 @@ impl Site {
             causes,
             known: KnownIssues::default(),
             elapsed: Duration::ZERO,
+            histories: Vec::new(),
         }
     }
 
@@ -146,7 +157,7 @@ impl Site {
     /// The totals in a line.
     fn title(&self) -> String {
         let targets = self.summary.targets.iter();
-        let targets: Vec<String> = targets.map(|target| target.target.to_string()).collect();
-        format!("stridecheck on {}", targets.join(", "))
+        let targets = names(targets.map(|target| &target.target));
+        format!("stridecheck on {targets}")
     }
 }

@@ -287,6 +287,7 @@ fn run_once(
     }
     let (input_end, mut stdin) = io::pipe()?;
     let (mut stderr, error_end) = io::pipe()?;
+    log::debug!("{} {}", tool.display(), arguments.join(" "));
     let begun = Begun::new(
         (tool, arguments),
         (input_end, error_end),

@@ -115,6 +115,12 @@ impl Level {
     }
 }
 
+/// The names of targets, one after another.
+pub(crate) fn names<'t>(targets: impl IntoIterator<Item = &'t Target>) -> String {
+    let names: Vec<String> = targets.into_iter().map(Target::to_string).collect();
+    names.join(", ")
+}
+
 impl Target {
     /// What `check` tests where nothing is said, and `hunt` along routes that are drawn.
     pub fn usual() -> Self {

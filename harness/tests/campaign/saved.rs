@@ -94,7 +94,7 @@ fn run(from: Saved, events: usize) -> Ran {
         told += 1;
         stop.store(told >= events, Ordering::Relaxed);
         match event {
-            Event::Counted => {}
+            Event::On(_) | Event::Counted => {}
             Event::Saved(state) => saved = *state,
             Event::Found(finding) => {
                 let key = (finding.program, finding.bucket);

@@ -1,7 +1,8 @@
 //! Folders of campaigns: what is killed and gone on with comes to what runs through, and what cannot go on says why.
 
 use std::fs;
-use std::os::unix::fs::symlink;
+use std::io::Read as _;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _, symlink};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -26,6 +27,8 @@ const HUNT: [&str; 13] = [
     "small",
     "--out",
 ];
+
+const STRIDECHECK: &str = env!("CARGO_BIN_EXE_stridecheck");
 
 /// How many programs are hunted, and how often the hunt is killed.
 const COUNT: &str = if cfg!(feature = "soak") {
@@ -93,7 +96,7 @@ fn what_is_killed_at_any_moment_comes_to_the_same() {
     let took = begun.elapsed();
     let goes_on = hunt(&out, &["--count", COUNT, "--resume"]);
     for kill in 0..KILLS {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+        let mut child = Command::new(STRIDECHECK)
             .args(&goes_on)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
@@ -142,6 +145,44 @@ fn a_full_disk_is_an_error_and_loses_nothing() {
     let output = stridecheck(&hunt(&out, &[&count[..], &["--resume"]].concat()));
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
     assert_eq!(came_to(&full), came_to(&through));
+}
+
+/// A folder that turns read-only ends it with an error, and what was written before is gone on with.
+#[test]
+fn a_folder_that_turns_read_only_is_an_error_and_loses_nothing() {
+    let (through, path) = (scratch("campaign-written"), scratch("campaign-read-only"));
+    let (whole, out) = (through.display().to_string(), path.display().to_string());
+    let count = ["--count", "512"];
+    let output = stridecheck(&hunt(&whole, &count));
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    // Root writes everywhere, unless it gives that up.
+    let is_root = fs::metadata("/proc/self").expect("it is there").uid() == 0;
+    let command = match is_root {
+        true => vec!["setpriv", "--bounding-set=-dac_override", STRIDECHECK],
+        false => vec![STRIDECHECK],
+    };
+    let mut child = Command::new(command[0])
+        .args(&command[1..])
+        .args(hunt(&out, &count))
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("util-linux is installed");
+    while !path.join("summary.json").exists() {
+        std::thread::yield_now();
+    }
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o555)).expect("it is ours");
+    let mut stderr = String::new();
+    let mut pipe = child.stderr.take().expect("it is a pipe");
+    pipe.read_to_string(&mut stderr).expect("it is text");
+    let status = child.wait().expect("it ends");
+    assert_eq!(status.code(), Some(3), "{stderr}");
+    let wanted = "error: the folder of --out cannot be written: Permission denied (os error 13); --resume goes on from what it holds";
+    assert!(stderr.contains(wanted), "{stderr}");
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).expect("it is ours");
+    let output = stridecheck(&hunt(&out, &[&count[..], &["--resume"]].concat()));
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    assert_eq!(came_to(&path), came_to(&through));
 }
 
 #[test]
@@ -317,7 +358,7 @@ fn shares_that_are_merged_equal_the_whole() {
 /// The share can come from the environment, where one command serves every job.
 #[test]
 fn the_environment_says_the_share() {
-    let output = Command::new(env!("CARGO_BIN_EXE_stridecheck"))
+    let output = Command::new(STRIDECHECK)
         .args(["hunt", "--target", "mlir-22/cse", "--count", "4"])
         .env("STRIDECHECK_SHARD", "1/2")
         .output()
@@ -348,4 +389,16 @@ fn a_quiet_hunt_says_what_it_came_to_and_nothing_else() {
     let quiet = stridecheck(&[&hunt[..], &["--quiet"]].concat());
     assert_eq!(stderr(&quiet), "");
     assert_eq!(quiet.stdout, usual.stdout);
+}
+
+/// Who wants to see more is told which passes are drawn, and which tools are started for them.
+#[test]
+fn a_verbose_hunt_says_what_it_does() {
+    let hunt = ["hunt", "--target", "mlir-22/random", "--count", "4"];
+    let verbose = stridecheck(&[&hunt[..], &["--verbose"]].concat());
+    let told = stderr(&verbose);
+    for wanted in ["0 programs; on mlir-22/", "/mlir-opt ", "--pass-pipeline="] {
+        assert!(told.contains(wanted), "{wanted}: {told}");
+    }
+    assert_eq!(verbose.stdout, stridecheck(&hunt).stdout);
 }

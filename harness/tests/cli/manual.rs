@@ -62,7 +62,7 @@ fn every_subcommand_is_in_the_page_of_commands() {
         let section = sections.iter().find(|section| section.starts_with(&title));
         let section = section.unwrap_or_else(|| panic!("{name} has no section"));
         for option in options(&name) {
-            let is_common = ["help", "json", "format", "quiet"].contains(&&*option);
+            let is_common = ["help", "json", "format", "quiet", "verbose"].contains(&&*option);
             let item = format!("- `--{option}");
             assert!(is_common || section.contains(&item), "{name}: {option}");
         }

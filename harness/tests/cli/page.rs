@@ -47,6 +47,8 @@ fn the_pages_of_a_hunt_lead_to_its_findings() {
         "128 programs in ",
         " a second) of seed ",
         "id=\"causes\"",
+        "128 programs</text>",
+        "causes and known faults</text>",
         "int-range-optimizations",
     ] {
         assert!(index.contains(wanted), "{wanted}");
@@ -142,4 +144,47 @@ fn a_browser_shows_the_pages() {
             "{cause}"
         );
     }
+}
+
+/// A campaign with 500 causes has pages of a bounded size, and its overview opens soon.
+#[cfg(feature = "soak")]
+#[test]
+fn pages_of_500_causes_open_soon() {
+    const CAUSES: u64 = 500;
+    let hunted = hunted("page-500");
+    let folder = Path::new(&hunted);
+    let names = fs::read_dir(folder).expect("it is there");
+    let mut names = names.map(|entry| entry.expect("it is there").path());
+    let first = names
+        .find(|path| path.to_string_lossy().ends_with(".json") && !path.ends_with("summary.json"));
+    let text = fs::read_to_string(first.expect("it found something")).expect("it is text");
+    let record: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
+    for number in 0..CAUSES {
+        let mut record = record.clone();
+        record["program"] = number.into();
+        record["bucket"] = format!("a cause: number {number}").into();
+        fs::write(
+            folder.join(format!("finding-made-{number}.json")),
+            record.to_string(),
+        )
+        .expect("it can be written");
+    }
+    let site = site_of(&hunted);
+    let pages = fs::read_dir(&site).expect("it is there");
+    let sizes = pages.map(|page| {
+        page.expect("it is there")
+            .metadata()
+            .expect("it has a size")
+            .len()
+    });
+    let (all, index) = (sizes.sum::<u64>(), site.join("index.html"));
+    let size = fs::metadata(&index).expect("it was written").len();
+    let begun = std::time::Instant::now();
+    let shown = browsed(&index, 1280);
+    let took = begun.elapsed();
+    println!("500 causes: {all} bytes, the overview {size} bytes, opened twice in {took:?}");
+    assert!(shown.contains("href=\"cause-500.html\""));
+    assert!(size < 1 << 20, "{size} bytes");
+    assert!(all < CAUSES * (40 << 10), "{all} bytes");
+    assert!(took < std::time::Duration::from_secs(20), "{took:?}");
 }

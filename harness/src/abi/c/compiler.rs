@@ -122,6 +122,7 @@ impl Installed {
             name: name.clone(),
             error,
         };
+        log::debug!("{name} {}", arguments.join(" "));
         let mut process = Command::new(&self.path)
             .args(arguments)
             .stdin(Stdio::piped())

@@ -120,6 +120,12 @@ fn token(text: &str) -> (usize, Option<&'static str>) {
     }
 }
 
+/// A count as a share of another one; none of nothing.
+pub(super) fn ratio(count: u64, of: u64) -> f64 {
+    let number = |count: u64| u32::try_from(count).map_or(f64::from(u32::MAX), f64::from);
+    number(count) / number(of.max(1))
+}
+
 #[cfg(test)]
 mod tests {
     use super::{highlighted, side_by_side};

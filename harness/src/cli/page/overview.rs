@@ -5,18 +5,12 @@ use std::time::Duration;
 
 use maud::{Markup, html};
 
-use super::html::frame;
+use super::html::{frame, ratio};
 use super::{CauseFound, Site};
 use crate::campaign::Counts;
 use crate::check::PassCount;
 use crate::cli::known::{kind_of, place_of, releases_of, upstream_of, what};
 use crate::words::reason;
-
-/// The width and height of the curve of causes.
-const CURVE: (f64, f64) = (640.0, 200.0);
-
-/// The room around it for its words.
-const MARGIN: f64 = 30.0;
 
 impl Site {
     /// The whole page.
@@ -32,6 +26,7 @@ impl Site {
             }
             nav { p {
                 a href="#causes" { (self.causes.len()) " causes" } " · " a href="#known" { "known faults" } " · "
+                a href="#time" { "over time" } " · "
                 a href="#passes" { "passes" } " · " a href="#inconclusive" { "inconclusive" }
             } }
             h2 { "Verdicts" }
@@ -41,7 +36,8 @@ impl Site {
             }
             h2 id="causes" { "Causes" }
             @if self.causes.is_empty() { p { "No unexplained difference." } }
-            @else { (self.curve()) (self.causes()) }
+            @else { (self.causes_by_programs()) (self.causes()) }
+            (self.by_time())
             h2 id="known" { "Known faults observed" }
             (self.known(&all.known))
             h2 id="passes" { "Passes" }
@@ -60,37 +56,6 @@ impl Site {
         let time = humantime::format_duration(Duration::from_secs(self.elapsed.as_secs()));
         let rate = self.summary.summary().per_second(self.elapsed);
         format!(" in {time} ({rate:.0} a second)")
-    }
-
-    /// How many causes were found up to each program.
-    fn curve(&self) -> Markup {
-        let mut firsts: Vec<u64> = self.causes.iter().map(|cause| cause.programs.0).collect();
-        firsts.sort_unstable();
-        let last = self.causes.iter().map(|cause| cause.programs.1 + 1).max();
-        let end = self.summary.programs.max(last.unwrap_or_default()).max(1);
-        let (width, height) = CURVE;
-        let across = |program: u64| MARGIN + width * ratio(program, end);
-        let up = |count: usize| {
-            let count = u64::try_from(count).unwrap_or(u64::MAX);
-            let all = u64::try_from(firsts.len()).unwrap_or(u64::MAX);
-            MARGIN + height * (1.0 - ratio(count, all))
-        };
-        let mut path = format!("M {:.1} {:.1}", across(0), up(0));
-        for (count, first) in firsts.iter().enumerate() {
-            path += &format!(" H {:.1} V {:.1}", across(*first), up(count + 1));
-        }
-        path += &format!(" H {:.1}", across(end));
-        let (right, bottom) = (MARGIN + width, MARGIN + height);
-        html! {
-            svg class="curve" role="img" aria-label="causes found by the number of programs"
-                viewBox=(format!("0 0 {} {}", width + 2.0 * MARGIN, height + 2.0 * MARGIN)) {
-                line x1=(MARGIN) y1=(bottom) x2=(right) y2=(bottom) {}
-                line x1=(MARGIN) y1=(MARGIN) x2=(MARGIN) y2=(bottom) {}
-                path d=(path) {}
-                text x=(MARGIN) y=(MARGIN - 8.0) { (firsts.len()) " causes" }
-                text x=(right) y=(bottom + 18.0) text-anchor="end" { (end) " programs" }
-            }
-        }
     }
 
     fn causes(&self) -> Markup {
@@ -231,10 +196,4 @@ fn passes(passes: &BTreeMap<String, PassCount>) -> Markup {
             }
         }
     }
-}
-
-/// A count as a share of another one; none of nothing.
-fn ratio(count: u64, of: u64) -> f64 {
-    let number = |count: u64| u32::try_from(count).map_or(f64::from(u32::MAX), f64::from);
-    number(count) / number(of.max(1))
 }
