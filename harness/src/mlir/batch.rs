@@ -13,7 +13,7 @@ pub mod failures;
 
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use super::parts::{Parts, first_error, first_line};
 use super::patterns;
@@ -324,9 +324,9 @@ impl Batch<'_> {
             names: &names,
             idle: self.release.time(count(of_one)),
             begun: 0,
-            since: Instant::now(),
+            since: Duration::ZERO,
         };
-        let mut gets_on = || progress.gets_on();
+        let mut gets_on = |had| progress.gets_on(had);
         let ran = tool::run_while(
             &tool,
             &arguments,
@@ -363,21 +363,21 @@ struct Progress<'a> {
     idle: Duration,
     /// How many programs it began.
     begun: usize,
-    /// When the last of these was seen.
-    since: Instant,
+    /// How much time its process had when the last of these was seen.
+    since: Duration,
 }
 
 impl Progress<'_> {
     /// Whether it began another program in the time that one may take.
-    fn gets_on(&mut self) -> bool {
+    fn gets_on(&mut self, had: Duration) -> bool {
         // One that cannot be read has no folder.
         let mut left = self.names[self.begun..].iter();
         let last = left.rposition(|name| program_folder(self.folder, name).exists());
         if let Some(last) = last {
             self.begun += last + 1;
-            self.since = Instant::now();
+            self.since = had;
         }
-        self.since.elapsed() < self.idle
+        had.saturating_sub(self.since) < self.idle
     }
 }
 

@@ -14,12 +14,14 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process_group};
 
+use self::clock::Clock;
 use crate::deadline;
 
+mod clock;
 mod served;
 
 /// How much memory a tool may map, if nothing else is said.
@@ -166,15 +168,18 @@ pub fn run_into(
     input: &str,
     (limits, output): (Limits, Option<&Path>),
 ) -> io::Result<Ran> {
-    run_while(tool, arguments, input, (limits, output, &mut || true))
+    run_while(tool, arguments, input, (limits, output, &mut |_| true))
 }
+
+/// Whether a tool gets on that had so much time.
+type GetsOn<'a> = &'a mut dyn FnMut(Duration) -> bool;
 
 /// The same, ended where it does not get on any more, which is asked again and again.
 pub(super) fn run_while(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (limits, output, gets_on): (Limits, Option<&Path>, &mut dyn FnMut() -> bool),
+    (limits, output, gets_on): (Limits, Option<&Path>, GetsOn<'_>),
 ) -> io::Result<Ran> {
     for _ in 0..=KILLS {
         let ran = run_once(tool, arguments, input, (limits, output, gets_on))?;
@@ -280,7 +285,7 @@ fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (limits, output, gets_on): (Limits, Option<&Path>, &mut dyn FnMut() -> bool),
+    (limits, output, gets_on): (Limits, Option<&Path>, GetsOn<'_>),
 ) -> io::Result<Ran> {
     if let Some(path) = output {
         File::create(path)?;
@@ -306,7 +311,8 @@ fn run_once(
             let rest = io::copy(&mut stderr, &mut io::sink());
             let _told = sender.send(read.and(rest).map(|_| kept));
         });
-        let heard = heard_until(&receiver, limits.time, gets_on);
+        let clock = Clock::new(leader);
+        let heard = heard_until(&receiver, (limits.time, clock), gets_on);
         let is_late = heard.is_none();
         if is_late {
             end_group(leader);
@@ -328,18 +334,18 @@ fn run_once(
     })
 }
 
-/// What is heard in this time, or as long as it gets on.
+/// What is heard while a tool has this time, or as long as it gets on.
 fn heard_until<T>(
     receiver: &Receiver<T>,
-    time: Duration,
-    gets_on: &mut dyn FnMut() -> bool,
+    (time, mut clock): (Duration, Clock),
+    gets_on: GetsOn<'_>,
 ) -> Option<T> {
-    let began = Instant::now();
     loop {
-        let left = deadline::at_most(time.saturating_sub(began.elapsed()));
+        let had = clock.had();
+        let left = deadline::at_most(time.saturating_sub(had));
         match receiver.recv_timeout(left.min(POLL)) {
             Ok(heard) => return Some(heard),
-            Err(_) if left.is_zero() || !gets_on() => return None,
+            Err(_) if left.is_zero() || !gets_on(had) => return None,
             Err(_) => {}
         }
     }

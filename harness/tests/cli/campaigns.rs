@@ -30,9 +30,9 @@ const HUNT: [&str; 13] = [
 
 const STRIDECHECK: &str = env!("CARGO_BIN_EXE_stridecheck");
 
-/// How many programs are hunted, and how often the hunt is killed.
+/// How many programs are hunted, which are whole blocks, so that the last state is that of the end; and how often the hunt is killed.
 const COUNT: &str = if cfg!(feature = "soak") {
-    "6000"
+    "6144"
 } else {
     "1024"
 };

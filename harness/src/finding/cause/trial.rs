@@ -1,6 +1,7 @@
 //! A pass with the program that it got, asked again with changes that tell what in it is at fault.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use stridecheck_gen::Case;
@@ -14,7 +15,7 @@ use crate::mlir::pass_call::list;
 use crate::mlir::patterns::written;
 use crate::mlir::stages::{Origin, Seen, Stages, texts};
 use crate::mlir::terminal::Terminal;
-use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run};
+use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run_into};
 use crate::mlir::{PassCall, Release, Scratch};
 
 /// What came of a trial.
@@ -133,29 +134,46 @@ pub(super) struct Log {
 
 /// What passes log on a program; none where the release writes no log.
 pub(super) fn logged(release: &Release, passes: &[PassCall], program: &str) -> Option<Log> {
-    let ran = run_logged(release, passes, (program, Path::new("-"))).ok()?;
+    let is_cut =
+        |log: &str| u64::try_from(log.len()).expect("64 bits hold a length") >= MESSAGE_BYTES;
+    let folder = Scratch::new().ok()?;
+    // Messages go elsewhere: they would stand in the middle of a line of the log.
+    let output = folder.file("log");
+    let to = (program, Path::new("-"));
+    let ran = run_logged(release, passes, to, Some(&output)).ok()?;
+    let mut log = begin_of(&output).ok()?;
     // An argument that is not known ends the tool before it does anything.
     let is_written = ran.messages.contains("ExecutionContext registered");
     if !is_written && ran.exit == Exit::Refused {
         return None;
     }
-    let log = match ran.exit {
-        Exit::Crashed(_) if !release.keeps_log() => whole_log(release, passes, program),
-        _ => None,
+    let is_held_back = match ran.exit {
+        Exit::Crashed(_) => !release.keeps_log(),
+        Exit::TimedOut => true,
+        _ => false,
     };
-    let log = log.unwrap_or(ran.messages);
-    let bytes = u64::try_from(log.len()).expect("64 bits hold a length");
+    if is_held_back && !is_cut(&log) {
+        log = whole_log(release, passes, program).unwrap_or(log);
+    }
     Some(Log {
         actions: Actions::read(&log),
-        is_cut: bytes >= MESSAGE_BYTES,
+        is_cut: is_cut(&log),
     })
 }
 
-/// The log of a tool that crashes and would lose what it holds back; nothing where no terminal can be had.
+/// The begin of a log, at most as much as is kept of the messages of a tool.
+fn begin_of(path: &Path) -> io::Result<String> {
+    let mut bytes = Vec::new();
+    let file = File::open(path)?;
+    file.take(MESSAGE_BYTES).read_to_end(&mut bytes)?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// The log of a tool that ends without writing what it holds back; nothing where no terminal can be had.
 fn whole_log(release: &Release, passes: &[PassCall], program: &str) -> Option<String> {
     let terminal = Terminal::new().ok()?;
     let path = terminal.path().to_owned();
-    let run = || run_logged(release, passes, (program, &path));
+    let run = || run_logged(release, passes, (program, &path), None);
     let (log, ran) = terminal.read_during(MESSAGE_BYTES, run);
     ran.ok().map(|_| log)
 }
@@ -164,6 +182,7 @@ fn run_logged(
     release: &Release,
     passes: &[PassCall],
     (program, to): (&str, &Path),
+    output: Option<&Path>,
 ) -> io::Result<Ran> {
     let folder = Scratch::new()?;
     let passes = written(&list(passes), &folder)?;
@@ -177,7 +196,8 @@ fn run_logged(
         "/dev/null".to_owned(),
     ]);
     let tool = release.tool("mlir-opt");
-    run(&tool, &arguments, program, release.time(1))
+    let limits = release.time(1).into();
+    run_into(&tool, &arguments, program, (limits, output))
 }
 
 /// A program that a tool printed, in the form that people read, where it can be read here.

@@ -42,6 +42,8 @@ pub enum When {
     Wraps,
     /// The amount of a shift is at least the number of bits that the other operand and the result need.
     AmountBeyondValue,
+    /// An integer operand is negative as a signed number.
+    Negative,
     /// An operand or result fits in a narrower width as an unsigned number, but not as a signed one.
     FillsNarrowerWidth,
     /// The flag of a switch, or one of its cases, does not fit in 32 bits.
@@ -134,6 +136,7 @@ impl When {
             Self::Zero => at.any_integer(|bits, _| bits == 0),
             Self::Wraps => at.wraps(),
             Self::AmountBeyondValue => at.amount_beyond_value(),
+            Self::Negative => at.any_integer(|bits, width| integer::signed(width, bits) < 0),
             Self::FillsNarrowerWidth => at.fills_narrower_width(),
             Self::FlagBeyondI32 => at.flag_beyond_i32(),
             Self::Nan => at.any_float(is_nan),
@@ -156,10 +159,7 @@ impl When {
             Self::ToUnranked => at.is_unranked() == Some((false, true)),
             Self::FromUnranked => at.is_unranked() == Some((true, false)),
             Self::Carries => !body.results(op).is_empty(),
-            Self::PassesOther => {
-                let mut operands = at.operands().iter().map(|value| body.value_type(*value));
-                operands.any(|ty| at.width(ty).is_none())
-            }
+            Self::PassesOther => at.passes_other(),
             Self::Promises => at.promises(),
             Self::Aligned => body.attribute(op, "alignment").is_some(),
             Self::NarrowShape => at.has_narrow_shape(),
@@ -424,6 +424,12 @@ impl<'a> At<'a> {
             let needed = needed(*value, *width).max(needed(result, *width));
             *amount >= u128::from(needed)
         })
+    }
+
+    fn passes_other(&self) -> bool {
+        let operands = self.operands().iter();
+        let mut types = operands.map(|value| self.body.value_type(*value));
+        types.any(|ty| self.width(ty).is_none())
     }
 
     fn fills_narrower_width(&self) -> bool {

@@ -1,0 +1,98 @@
+//! The time that a process had: time in which it waits for a core counts little, so that a busy machine makes no hang.
+
+use std::time::{Duration, Instant};
+
+/// The state of a process that runs or waits for a core.
+const RUNNING: &str = "R";
+
+/// The part of the time that counts even where a process gets no core at all.
+const LEAST: u32 = 8;
+
+/// The time that a process had.
+pub(super) struct Clock {
+    process: u32,
+    /// When it was last asked, and how long the process had run on a core by then.
+    last: Instant,
+    used: Duration,
+    had: Duration,
+}
+
+impl Clock {
+    /// The clock of a process that begins now.
+    pub(super) fn new(process: u32) -> Self {
+        Self {
+            process,
+            last: Instant::now(),
+            used: Duration::ZERO,
+            had: Duration::ZERO,
+        }
+    }
+
+    /// How much time the process had: where it works, on a core, and all time where it waits for something else.
+    pub(super) fn had(&mut self) -> Duration {
+        let passed = self.last.elapsed();
+        self.last += passed;
+        let worked = used(self.process).map(|(is_running, used)| {
+            let worked = used.saturating_sub(self.used);
+            self.used = used;
+            match is_running {
+                true => worked.clamp(passed / LEAST, passed),
+                false => passed,
+            }
+        });
+        self.had += worked.unwrap_or(passed);
+        self.had
+    }
+}
+
+/// Whether a process runs or waits for a core, and how long it had one; nothing where the system does not say.
+fn used(process: u32) -> Option<(bool, Duration)> {
+    let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+    // The name of the program is in parentheses, and may have any letter.
+    let (_, fields) = text.rsplit_once(") ")?;
+    let fields: Vec<&str> = fields.split(' ').collect();
+    let [user, system] = [11, 12].map(|field| fields.get(field)?.parse::<u64>().ok());
+    let ticks = Duration::from_secs(user? + system?);
+    let a_second = u32::try_from(rustix::param::clock_ticks_per_second()).ok()?;
+    Some((fields[0] == RUNNING, ticks / a_second))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::os::unix::process::CommandExt as _;
+    use std::process::{Child, Command};
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    const LOOP: &str = "while :; do :; done";
+
+    fn start(command: &[&str]) -> Child {
+        let mut start = Command::new(command[0]);
+        start.args(&command[1..]).process_group(0);
+        start.spawn().expect("it starts")
+    }
+
+    /// How much time a process had in half a second.
+    fn in_half_a_second(process: &Child) -> Duration {
+        let mut clock = Clock::new(process.id());
+        let (_sender, receiver) = channel::<()>();
+        _ = receiver.recv_timeout(Duration::from_millis(500));
+        clock.had()
+    }
+
+    #[test]
+    fn who_waits_for_a_core_has_less_time_than_who_waits_for_anything_else() {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut others: Vec<Child> = (0..4 * cores).map(|_| start(&["sh", "-c", LOOP])).collect();
+        let mut starved = start(&["nice", "-n", "19", "sh", "-c", LOOP]);
+        let mut waiting = start(&["sleep", "60"]);
+        let had = [&starved, &waiting].map(in_half_a_second);
+        for child in others.iter_mut().chain([&mut starved, &mut waiting]) {
+            child.kill().expect("it runs");
+            child.wait().expect("it ends");
+        }
+        assert!(had[0] < Duration::from_millis(250), "{had:?}");
+        assert!(had[1] >= Duration::from_millis(500), "{had:?}");
+    }
+}
