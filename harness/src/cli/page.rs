@@ -12,11 +12,14 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::campaign::folder::{HistoryRecord, SUMMARY, history};
 use crate::campaign::{BucketCount, CampaignRecord, FindingRecord, Folder, SummaryRecord};
+use crate::cli::report::report;
+use crate::cli::source::OpaqueArgument;
 use crate::cli::summary::{findings, merged};
+use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Failure, Report};
 use crate::finding::known::KnownIssues;
 use crate::targets::names;
@@ -31,6 +34,17 @@ pub(crate) struct Arguments {
     /// The folder of the pages.
     #[arg(long, value_name = "SITE")]
     out: PathBuf,
+
+    /// Check the smallest finding of each cause again: its page gets the text of a report, and what no longer shows has a table of its own.
+    #[arg(long)]
+    check: bool,
+}
+
+impl Arguments {
+    /// Whether it only reads what hunts wrote.
+    pub(crate) fn is_read(&self) -> bool {
+        !self.check
+    }
 }
 
 /// A campaign with its findings.
@@ -49,11 +63,28 @@ struct CauseFound {
     /// The number of its page.
     number: usize,
     bucket: String,
-    findings: Vec<FindingRecord>,
+    findings: Vec<(PathBuf, FindingRecord)>,
     /// How many differences the campaign counted.
     count: u64,
     /// The first and the last program that shows it.
     programs: (u64, u64),
+    /// What came of its smallest finding when that was checked again.
+    again: Option<Again>,
+}
+
+/// What came of a finding that is checked again.
+enum Again {
+    /// It shows.
+    Shown {
+        /// The text of its report.
+        report: String,
+        /// The releases that show it, of those that are installed.
+        releases: Vec<u64>,
+        /// The known fault that it is, by its id.
+        known: Option<String>,
+    },
+    /// It does not show, and why.
+    Gone(String),
 }
 
 impl CauseFound {
@@ -63,7 +94,33 @@ impl CauseFound {
 
     /// The smallest finding.
     fn shown(&self) -> &FindingRecord {
-        &self.findings[0]
+        &self.findings[0].1
+    }
+
+    /// Checks its smallest finding again.
+    fn check_again(&mut self) -> Result<(), Failure> {
+        let (path, _) = &self.findings[0];
+        self.again = Some(
+            match report(
+                path,
+                (&TargetArguments::default(), OpaqueArgument::default()),
+            ) {
+                Ok(Report { text, data, .. }) => {
+                    let releases = data["releases"].as_array().into_iter().flatten();
+                    Again::Shown {
+                        report: text,
+                        releases: releases.filter_map(Value::as_u64).collect(),
+                        known: data["known"].as_str().map(str::to_owned),
+                    }
+                }
+                Err(Failure::Input { message, .. }) => {
+                    let message = message.strip_prefix("error: ").unwrap_or(&message);
+                    Again::Gone(message.to_owned())
+                }
+                Err(failure) => return Err(failure),
+            },
+        );
+        Ok(())
     }
 }
 
@@ -72,8 +129,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let summary = merged(&arguments.folders)?;
     let mut found = Vec::new();
     for folder in &arguments.folders {
-        let findings = findings(folder)?.into_iter();
-        found.extend(findings.map(|(_, finding)| finding));
+        found.extend(findings(folder)?);
     }
     let records = arguments.folders.iter();
     let records = records.filter_map(|folder| CampaignRecord::read(&folder.join(SUMMARY)).ok());
@@ -85,11 +141,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         history(folder).map_err(|error| Failure::input(format!("{name}: {error}")))
     });
     let histories: Result<Vec<_>, Failure> = histories.collect();
-    let site = Site {
+    let mut site = Site {
         elapsed,
         histories: histories?,
         ..Site::new(summary, found)
     };
+    if arguments.check {
+        site.causes
+            .iter_mut()
+            .try_for_each(CauseFound::check_again)?;
+    }
     let wrong =
         |error: std::io::Error| Failure::tool(format!("{}: {error}", arguments.out.display()));
     let folder = Folder::create(&arguments.out).map_err(wrong)?;
@@ -108,20 +169,20 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 }
 
 impl Site {
-    fn new(summary: SummaryRecord, findings: Vec<FindingRecord>) -> Self {
-        let mut of_bucket: BTreeMap<String, Vec<FindingRecord>> = BTreeMap::new();
+    fn new(summary: SummaryRecord, findings: Vec<(PathBuf, FindingRecord)>) -> Self {
+        let mut of_bucket: BTreeMap<String, Vec<_>> = BTreeMap::new();
         for finding in findings {
-            let bucket = finding.bucket.clone();
+            let bucket = finding.1.bucket.clone();
             of_bucket.entry(bucket).or_default().push(finding);
         }
         let mut causes: Vec<CauseFound> = of_bucket
             .into_iter()
             .map(|(bucket, mut findings)| {
-                findings.sort_by_key(|finding| (finding.ops, finding.program));
+                findings.sort_by_key(|(_, finding)| (finding.ops, finding.program));
                 let counts = summary.targets.iter().map(|target| &target.counts);
                 let counts = counts.filter_map(|counts| counts.buckets.get(&bucket));
                 let counts: Vec<&BucketCount> = counts.collect();
-                let kept = findings.iter().map(|finding| finding.program);
+                let kept = findings.iter().map(|(_, finding)| finding.program);
                 let counted = counts.iter().filter_map(|count| count.programs);
                 let programs = counted.flat_map(|(first, last)| [first, last]).chain(kept);
                 let (first, last) = (programs.clone().min(), programs.max());
@@ -131,6 +192,7 @@ impl Site {
                     programs: first.zip(last).unwrap_or_default(),
                     bucket,
                     findings,
+                    again: None,
                 }
             })
             .collect();

@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 }
 
 /// The report of a file.
-fn report(
+pub(super) fn report(
     file: &Path,
     (target, opaque): (&TargetArguments, OpaqueArgument),
 ) -> Result<Report, Failure> {

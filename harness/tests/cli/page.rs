@@ -21,6 +21,17 @@ fn hunted(name: &str) -> String {
     folder
 }
 
+/// The records of the findings of a folder.
+fn finding_files(folder: &str) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("it is there");
+    let paths = entries.map(|entry| entry.expect("it is there").path());
+    let is_finding = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.starts_with("finding-") && name.ends_with(".json")
+    };
+    paths.filter(is_finding).collect()
+}
+
 /// The values of an attribute.
 fn values(page: &str, attribute: &str) -> BTreeSet<String> {
     let before = format!(" {attribute}=\"");
@@ -30,10 +41,10 @@ fn values(page: &str, attribute: &str) -> BTreeSet<String> {
 }
 
 /// The folder of the pages of a hunt.
-fn site_of(hunted: &str) -> PathBuf {
+fn site_of(hunted: &str, how: &[&str]) -> PathBuf {
     let site = Path::new(hunted).with_file_name("site");
     let out = site.display().to_string();
-    let output = stridecheck(&["page", hunted, "--out", &out]);
+    let output = stridecheck(&[&["page", hunted, "--out", &out], how].concat());
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
     site
 }
@@ -41,7 +52,7 @@ fn site_of(hunted: &str) -> PathBuf {
 #[test]
 fn the_pages_of_a_hunt_lead_to_its_findings() {
     let folder = hunted("page");
-    let site = site_of(&folder);
+    let site = site_of(&folder, &[]);
     let index = fs::read_to_string(site.join("index.html")).expect("it was written");
     for wanted in [
         "128 programs in ",
@@ -88,13 +99,38 @@ fn the_pages_of_a_hunt_lead_to_its_findings() {
             assert!(page.contains(wanted), "{wanted}: {}", path.display());
         }
     }
-    let records = fs::read_dir(&folder).expect("it is there").filter(|entry| {
-        let name = entry.as_ref().expect("it is there").file_name();
-        let name = name.to_string_lossy().into_owned();
-        name.starts_with("finding-") && name.ends_with(".json")
-    });
-    assert_eq!(causes, records.count());
+    assert_eq!(causes, finding_files(&folder).len());
     assert!(causes > 0);
+}
+
+/// With `--check` the page of a cause has the text of a report, and a finding that no longer shows stands in a table of its own.
+#[test]
+fn findings_that_are_checked_again_have_a_report_or_no_longer_show() {
+    let folder = hunted("page-check");
+    let index = |site: &Path| fs::read_to_string(site.join("index.html")).expect("it was written");
+    let site = site_of(&folder, &["--check"]);
+    assert!(!index(&site).contains("id=\"gone\""));
+    assert!(index(&site).contains("#115293"), "its upstream number");
+    let cause = fs::read_to_string(site.join("cause-1.html")).expect("it was written");
+    let report = cause
+        .split("id=\"report\"")
+        .nth(1)
+        .expect("it has a report");
+    assert!(report.contains("miscompiles"), "{report}");
+
+    // Floor division of the same numbers is exact, and its fold is right.
+    for path in finding_files(&folder) {
+        let text = fs::read_to_string(&path).expect("it is text");
+        let mended = text.replace("arith.ceildivsi %", "arith.floordivsi %");
+        fs::write(&path, mended).expect("it can be written");
+    }
+    let site = site_of(&folder, &["--check"]);
+    let index = index(&site);
+    let gone = index.split("id=\"gone\"").nth(1).expect("it is a table");
+    assert!(gone.contains("href=\"cause-1.html\""), "{gone}");
+    let cause = fs::read_to_string(site.join("cause-1.html")).expect("it was written");
+    assert!(cause.contains("no longer shown"), "{cause}");
+    assert!(!cause.contains("id=\"report\""), "{cause}");
 }
 
 #[test]
@@ -133,7 +169,7 @@ fn browsed(page: &Path, width: u32) -> String {
 #[cfg(feature = "soak")]
 #[test]
 fn a_browser_shows_the_pages() {
-    let site = site_of(&hunted("page-browser"));
+    let site = site_of(&hunted("page-browser"), &["--check"]);
     for width in [400, 800, 1280] {
         let shown = browsed(&site.join("index.html"), width);
         assert!(shown.contains("<th><button>cause</button></th>"), "{shown}");
@@ -153,11 +189,9 @@ fn pages_of_500_causes_open_soon() {
     const CAUSES: u64 = 500;
     let hunted = hunted("page-500");
     let folder = Path::new(&hunted);
-    let names = fs::read_dir(folder).expect("it is there");
-    let mut names = names.map(|entry| entry.expect("it is there").path());
-    let first = names
-        .find(|path| path.to_string_lossy().ends_with(".json") && !path.ends_with("summary.json"));
-    let text = fs::read_to_string(first.expect("it found something")).expect("it is text");
+    let files = finding_files(&hunted);
+    let first = files.first().expect("it found something");
+    let text = fs::read_to_string(first).expect("it is text");
     let record: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     for number in 0..CAUSES {
         let mut record = record.clone();
@@ -169,7 +203,7 @@ fn pages_of_500_causes_open_soon() {
         )
         .expect("it can be written");
     }
-    let site = site_of(&hunted);
+    let site = site_of(&hunted, &[]);
     let pages = fs::read_dir(&site).expect("it is there");
     let sizes = pages.map(|page| {
         page.expect("it is there")

@@ -5,8 +5,8 @@ use stridecheck_ir::parse;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Prepared, RunLine};
 
-use super::CauseFound;
 use super::html::{copied, frame, mlir, side_by_side};
+use super::{Again, CauseFound};
 use crate::campaign::FindingRecord;
 use crate::cli::svg::{Drawn, picture};
 use crate::compare::Verdict;
@@ -41,6 +41,26 @@ impl CauseFound {
         )
     }
 
+    /// The releases that show it: those that were tried, or the one that it was found in.
+    pub(super) fn releases(&self) -> String {
+        let releases: Vec<String> = match (&self.again, &self.shown().fault) {
+            (Some(Again::Shown { releases, .. }), _) => {
+                releases.iter().map(u64::to_string).collect()
+            }
+            (_, Some(fault)) if fault.release != 0 => vec![fault.release.to_string()],
+            _ => Vec::new(),
+        };
+        releases.join(", ")
+    }
+
+    /// Why it does not show any more, if it does not.
+    pub(super) fn gone(&self) -> Option<&str> {
+        match &self.again {
+            Some(Again::Gone(why)) => Some(why),
+            _ => None,
+        }
+    }
+
     /// The whole page.
     pub(super) fn page(&self) -> String {
         let shown = self.shown();
@@ -58,6 +78,10 @@ impl CauseFound {
             }
             h2 id="commands" { "Commands" }
             @for command in commands(shown) { (copied(command)) }
+            @if let Some(Again::Shown { report, .. }) = &self.again {
+                h2 id="report" { "The text of a report" }
+                (copied(report))
+            }
             h2 id="finding" { "The file of the finding" }
             p { "`stridecheck check` and `stridecheck report` read this file." }
             (copied(&shown.text))
@@ -78,6 +102,8 @@ impl CauseFound {
                         @if let Some(blame) = &shown.blame { tr { th { "blamed" } td { (blame.to_string()) } } }
                         tr { th { "target" } td { code { (shown.target.to_string()) } } }
                         tr { th { "stage, route" } td { (shown.stage.to_string()) ", " (shown.route.to_string()) } }
+                        tr { th { "releases" } td { (self.releases()) } }
+                        @if let Some(why) = self.gone() { tr { th { "no longer shown" } td { (why) } } }
                         tr { th { "differences" } td { (self.count) } }
                         tr { th { "programs" } td { "first " (first) ", last " (last) " of seed " (shown.seed) ", profile " (shown.profile) } }
                     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use maud::{Markup, html};
 
 use super::html::{frame, ratio};
-use super::{CauseFound, Site};
+use super::{Again, CauseFound, Site};
 use crate::campaign::Counts;
 use crate::check::PassCount;
 use crate::cli::known::{kind_of, place_of, releases_of, upstream_of, what};
@@ -37,6 +37,7 @@ impl Site {
             h2 id="causes" { "Causes" }
             @if self.causes.is_empty() { p { "No unexplained difference." } }
             @else { (self.causes_by_programs()) (self.causes()) }
+            (self.gone())
             (self.by_time())
             h2 id="known" { "Known faults observed" }
             (self.known(&all.known))
@@ -64,10 +65,56 @@ impl Site {
             div class="wide" {
                 table id="causes-table" class="sortable" {
                     thead { tr {
-                        th { "cause" } th { "kind" } th { "pass" } th class="number" { "ops" } th class="number" { "count" }
-                        th class="number" { "first" } th class="number" { "last" }
+                        th { "cause" } th { "kind" } th { "pass" } th { "releases" } th { "upstream" }
+                        th class="number" { "ops" } th class="number" { "count" } th class="number" { "first" } th class="number" { "last" }
                     } }
-                    tbody { @for cause in &self.causes { (row(cause)) } }
+                    tbody { @for cause in &self.causes { @if cause.gone().is_none() { (self.row(cause)) } } }
+                }
+            }
+        }
+    }
+
+    fn row(&self, cause: &CauseFound) -> Markup {
+        let (first, last) = cause.programs;
+        html! {
+            tr {
+                td { a href=(cause.file()) { (cause.title()) } }
+                td { (cause.kind()) }
+                td { code { (cause.pass()) } }
+                td { (cause.releases()) }
+                td { (self.upstream(cause)) }
+                td class="number" { (cause.shown().ops) }
+                td class="number" { (cause.count) }
+                td class="number" { (first) }
+                td class="number" { (last) }
+            }
+        }
+    }
+
+    /// The reports on a cause that is a known fault, and the release without it.
+    fn upstream(&self, cause: &CauseFound) -> String {
+        let known = match &cause.again {
+            Some(Again::Shown { known, .. }) => known.as_deref(),
+            _ => None,
+        };
+        let issue = known.and_then(|id| self.known.find(id));
+        issue.map(upstream_of).unwrap_or_default()
+    }
+
+    /// The causes that no longer show.
+    fn gone(&self) -> Markup {
+        let gone = self.causes.iter();
+        let gone: Vec<_> = gone
+            .filter_map(|cause| Some((cause, cause.gone()?)))
+            .collect();
+        html! {
+            @if !gone.is_empty() {
+                h3 id="gone" { "No longer shown" }
+                div class="wide" {
+                    table {
+                        thead { tr { th { "cause" } th { "when it was checked again" } } }
+                        tbody { @for (cause, why) in gone { tr { td { a href=(cause.file()) { (cause.title()) } } td { (why) } } } }
+                    }
                 }
             }
         }
@@ -119,21 +166,6 @@ fn inconclusive(counts: &BTreeMap<String, u64>) -> Markup {
                     tbody { @for (why, count) in grouped { tr { td class="number" { (count) } td { (why) } } } }
                 }
             }
-        }
-    }
-}
-
-fn row(cause: &CauseFound) -> Markup {
-    let (first, last) = cause.programs;
-    html! {
-        tr {
-            td { a href=(cause.file()) { (cause.title()) } }
-            td { (cause.kind()) }
-            td { code { (cause.pass()) } }
-            td class="number" { (cause.shown().ops) }
-            td class="number" { (cause.count) }
-            td class="number" { (first) }
-            td class="number" { (last) }
         }
     }
 }
