@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use stridecheck_gen::Case;
-use stridecheck_ir::{Edition, parse};
+use stridecheck_ir::Edition;
 use stridecheck_oracle::{Prepared, TraceLine};
 
 use crate::check::{Checked, Subject as _};
@@ -25,6 +25,7 @@ use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Difference, Shown, Verdict};
 use crate::engine::Ending;
 use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
+use crate::finding::fault::case_of;
 use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
@@ -131,9 +132,8 @@ pub(super) fn alone(found: Found, blame: Option<&Blame>) -> Found {
         .as_ref()
         .filter(|_| shows)
         .and_then(|fault| {
-            let body = parse(&fault.before).ok()?;
             let limits = found.target.options.limits();
-            let case = Case::of_call(&body, &found.case.call, &limits).ok()?;
+            let case = case_of(&fault.before, &found.case.call, &limits)?;
             let fault = PassFault {
                 earlier: Vec::new(),
                 ..fault.clone()

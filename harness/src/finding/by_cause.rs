@@ -16,7 +16,7 @@ use stridecheck_ir::OpId;
 
 use super::cause::{Cause, Evidence, rewrite_at_fault};
 use super::counterfactual::{Change, counterfactuals};
-use super::fault::{PassFault, case_of};
+use super::fault::{PassFault, case_of_stage};
 use super::known::{Issue, KnownIssues};
 use super::told::{NO_COUNTERFACTUAL, Told};
 use super::trigger::{Trigger, held};
@@ -92,7 +92,7 @@ pub(super) fn tell(
 
 /// The faults of the list that come into question; none where the program before the pass is not understood.
 fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Option<Question<'a>> {
-    let before = case_of(&fault.before, &case.call, &case.limits())?;
+    let before = case_of_stage(&fault.before, &case.call, &case.limits())?;
     let width = before.index_width.bits();
     let issues: Vec<(&Issue, &Trigger)> = known.triggered(fault, width).collect();
     let triggers: Vec<&Trigger> = issues.iter().map(|(_, trigger)| *trigger).collect();

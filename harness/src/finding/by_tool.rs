@@ -10,7 +10,7 @@
 use stridecheck_gen::Case;
 
 use super::cause::{Cause, open_action, rewrite_at_fault};
-use super::fault::{PassFault, case_of};
+use super::fault::{PassFault, case_of_stage};
 use super::known::{Issue, KnownIssues};
 use super::told::Told;
 use crate::mlir::Stages;
@@ -32,7 +32,8 @@ pub(super) fn tell(
         .iter()
         .filter_map(|(issue, _)| issue.cause.as_ref());
     let is_understood = || {
-        fault.kind.is_breakdown() || case_of(&fault.before, &case.call, &case.limits()).is_some()
+        fault.kind.is_breakdown()
+            || case_of_stage(&fault.before, &case.call, &case.limits()).is_some()
     };
     let is_asked = causes.any(is_asked) && is_understood();
     let cause = is_asked.then(|| cause(stages, (fault, case))).flatten();

@@ -67,6 +67,15 @@ pub(crate) fn case_of(text: &str, call: &Call, limits: &Limits) -> Option<Case> 
     Case::of_call(&body, call, limits).ok().filter(is_ended)
 }
 
+/// The program that a pass got, with a call of it; the passes before it may have left what only a program between passes may do.
+pub(crate) fn case_of_stage(text: &str, call: &Call, limits: &Limits) -> Option<Case> {
+    let limits = Limits {
+        is_stage: true,
+        ..*limits
+    };
+    case_of(text, call, &limits)
+}
+
 /// Whether the oracle brings the call to its end.
 pub(crate) fn is_ended(case: &Case) -> bool {
     matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_))

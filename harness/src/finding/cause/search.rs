@@ -12,7 +12,7 @@ use stridecheck_oracle::{Call, Limits};
 use super::actions::{Actions, Driver, Try};
 use super::trial::{Judged, Log, Trial, logged};
 use super::{BEFORE_PASS, Blame, Cause, Evidence, Rewrite};
-use crate::finding::fault::case_of;
+use crate::finding::fault::case_of_stage;
 use crate::finding::hide::{Hidden, Part, of_a_name, single, sources, whole};
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::pass_call::list;
@@ -38,7 +38,7 @@ const SAME_TRIES: usize = 4;
 
 /// The cause of a fault of a pass on the program that it got, with this call.
 pub fn work_out(stages: &Stages, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
-    let case = case_of(&fault.before, call, limits);
+    let case = case_of_stage(&fault.before, call, limits);
     let Some(case) = &case else {
         return unread(stages, fault);
     };
@@ -67,7 +67,7 @@ pub fn rewrite_at_fault(
     call: &Call,
     limits: &Limits,
 ) -> Option<Cause> {
-    let case = case_of(&fault.before, call, limits)?;
+    let case = case_of_stage(&fault.before, call, limits)?;
     let mut search = Search::new(stages, fault, &case);
     let Log { actions, .. } = search.trial.actions(&case)?;
     let step = search.last_not_wrong(actions.tries.len())?;
