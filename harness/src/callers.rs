@@ -1,6 +1,6 @@
-//! Functions that are added to a program so that it calls its own functions in other ways.
+//! Functions added to a program so that it calls its own functions in other ways.
 //!
-//! They are part of the source: whatever lowers the program lowers them, so both sides of their calls are its work.
+//! They are part of the source: whatever lowers the program lowers them too, so one lowering emits both sides of their calls.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use stridecheck_oracle::{Argument, Call};
 
 use crate::engine::{Convention, Route};
 
-/// The name of the function that calls another one along a route; none where nothing is added for the route.
+/// The name of the function that calls `entry` along a route; `None` where the route needs no added function.
 pub fn name(route: Route, entry: &str) -> Option<String> {
     let way = match route {
         Route::Direct => "direct",
@@ -26,7 +26,7 @@ pub fn name(route: Route, entry: &str) -> Option<String> {
     Some(format!("stridecheck.{way}.{entry}"))
 }
 
-/// The call that goes along a route of a program that has its callers.
+/// The call that enters a program with callers along a route.
 pub fn call_along<'c>(body: &Body, call: &'c Call, route: Route) -> Cow<'c, Call> {
     let name = name(route, &call.entry).filter(|name| body.symbol(name).is_some());
     let Some(name) = name else {
@@ -42,7 +42,7 @@ pub fn call_along<'c>(body: &Body, call: &'c Call, route: Route) -> Cow<'c, Call
     Cow::Owned(along)
 }
 
-/// Adds the functions that call an entry along routes, as far as it can be called so.
+/// Adds the functions that call an entry along each of the routes that it allows.
 pub fn add(body: &mut Body, entry: &str, routes: &[Route]) {
     for route in routes {
         if let Some(name) = name(*route, entry)
@@ -62,15 +62,15 @@ fn add_one(body: &mut Body, entry: &str, (route, name): (Route, &str)) {
     let (_, op) = function.parts();
     let passes_bare_pointers = body.attribute(op, BARE_POINTERS).is_some();
     let is_bare = matches!(route, Route::Bare | Route::C(..));
-    // Nobody outside knows the address of a function that has a linkage of its own,
-    // and a call of an address does not know what attributes say of how values are passed.
+    // The address of a function with a linkage of its own is not visible outside,
+    // and an indirect call does not carry the attributes that say how values are passed.
     let has_linkage = body.attribute(op, "llvm.linkage").is_some();
     let lists = ["arg_attrs", "res_attrs", "CConv"];
     let says_how = lists.iter().any(|list| body.attribute(op, list).is_some());
     if route == Route::Value && has_linkage || route != Route::Direct && says_how {
         return;
     }
-    // The address of a function that passes bare pointers is refused, and such a function needs no other one.
+    // MLIR refuses to take the address of a function that passes bare pointers, and such a function needs only the direct caller.
     if passes_bare_pointers && route != Route::Direct || is_bare && !ty_is_static(&ty) {
         return;
     }
@@ -112,7 +112,7 @@ fn indirect(callee: ValueId, arguments: &[ValueId]) -> OpSpec {
         .operands(arguments)
 }
 
-/// An empty function at the end of the program; gives its block.
+/// Appends an empty function to the program and returns its block.
 fn define(
     body: &mut Body,
     (name, is_bare): (&str, bool),
@@ -134,9 +134,9 @@ fn define(
     block
 }
 
-/// Whether the types of all memrefs say everything that a bare pointer leaves out.
+/// Whether the memref types state everything that a bare pointer leaves out.
 ///
-/// The strides beside a size of 0 are not known to MLIR, which then refuses the whole program.
+/// MLIR does not derive the strides of a memref with a size of 0, and then refuses the whole program.
 fn ty_is_static(ty: &FunctionType) -> bool {
     let is_static = |dim: &Dim| dim.as_static().is_some();
     ty.inputs.iter().chain(&ty.results).all(|ty| match ty {

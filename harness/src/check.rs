@@ -1,4 +1,4 @@
-//! One case on one engine: run it in every way the engine knows, and compare with the oracle.
+//! Checks one case on one engine: runs it along every route that the engine has, and compares each run with the oracle.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,35 +25,35 @@ use crate::probe::on_engine;
 use crate::stage::Stage;
 use crate::targets::{Level, Target};
 
-/// What came of a case.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Checked {
     /// Whether the engine agrees with the oracle.
     pub verdict: Verdict,
     /// How far the case got.
     pub stage: Stage,
-    /// The way of calling that the verdict is about.
+    /// The route that the verdict is about.
     pub route: Route,
-    /// What the engine showed when it was called in that way.
+    /// What the engine showed along that route.
     pub actual: Observation,
     /// The pass that went wrong, where the target is a pipeline.
     pub fault: Option<PassFault>,
-    /// What it was checked on, with nothing left to be drawn; none where an engine was asked.
+    /// The target it was checked on, with every choice fixed; `None` where an engine was asked directly.
     pub target: Option<Target>,
-    /// What the list of known faults says of it, where triggers and counterfactuals tell.
+    /// The known fault that explains the case, or those that it resembles, with the reasons.
     pub told: Told,
-    /// What is to blame, where that was worked out.
+    /// What is to blame, where that was determined.
     pub blame: Option<Box<Blame>>,
     /// For a difference of native code: another level of LLVM, and whether it differs there too.
     pub at_other_level: Option<(OptLevel, bool)>,
-    /// What a probe says of the function that was called: a line for each field that is not where it belongs.
+    /// The result of a probe of the called function: a line for each field that is not where it belongs.
     pub probe: Vec<String>,
     /// How a user's compiler was called for it, and what it emitted.
     pub compiled: Option<Compiled>,
 }
 
 impl Checked {
-    /// A verdict on a stage that nothing was run in.
+    /// A verdict reached before anything was run.
     pub fn at(stage: Stage, verdict: Verdict) -> Self {
         Self {
             verdict,
@@ -70,7 +70,7 @@ impl Checked {
         }
     }
 
-    /// Whether it is that something does not end, which takes the whole limit of time to see.
+    /// Whether the case is a hang, which takes the whole time limit to see.
     pub fn is_hang(&self) -> bool {
         match &self.fault {
             Some(fault) => fault.kind == FaultKind::Hang,
@@ -78,7 +78,7 @@ impl Checked {
         }
     }
 
-    /// Whether it is that a run of machine code showed something else.
+    /// Whether the difference showed in a run of machine code.
     pub fn is_of_run(&self) -> bool {
         let is_run = match &self.actual.ending {
             Ending::Returned(_) | Ending::Trapped(_) | Ending::Crashed { .. } => true,
@@ -88,7 +88,7 @@ impl Checked {
         is_run && self.verdict.is_difference() && self.fault.is_none()
     }
 
-    /// The smallest part of a target that shows it: its passes up to the one at fault, where there is one.
+    /// The smallest part of a target that shows the difference: its passes up to the one at fault, if a pass is at fault.
     pub fn shown_on(&self, target: &Target) -> Target {
         match &self.fault {
             Some(fault) => target.with_passes(fault.pipeline()),
@@ -96,13 +96,13 @@ impl Checked {
         }
     }
 
-    /// Command lines that differ in one thing, a pass or the level of LLVM, and what each shows of the program of a file.
+    /// Two command lines that differ in one thing, a pass or the level of LLVM, each with what it shows for the program in `file`.
     pub fn siblings(&self, target: &Target, file: &str) -> Vec<String> {
         let on = |target: &Target| format!("stridecheck check {file} --target '{target}'");
         let (shown, other) = match (&self.fault, self.at_other_level) {
             (Some(fault), _) => {
                 let earlier = target.with_passes(fault.earlier.clone());
-                // Without a pass there is the program itself, which the oracle runs.
+                // An empty pipeline leaves the program itself, which the oracle runs.
                 let command = match earlier.pipeline {
                     Pipeline::None => format!("stridecheck run {file}"),
                     _ => on(&earlier),
@@ -126,97 +126,97 @@ impl Checked {
     }
 }
 
-/// Something that checks cases: an engine, or a pipeline of a release.
+/// Something that checks cases: an engine or a target.
 pub trait Subject {
     /// How many cases it takes at a time.
     fn block_size(&self) -> u64;
 
-    /// Whether the program of a number may give memory back to the heap, which some passes do not take.
+    /// Whether program `number` may free memory; some passes do not accept that.
     fn takes_dealloc(&self, _number: u64) -> bool {
         true
     }
 
-    /// What the program of a number avoids of the faults that are known; nothing of a program that avoids none.
+    /// The known faults that program `number` avoids; `None` if it avoids none.
     fn avoided(&self, _number: u64) -> Option<Avoided<'_>> {
         None
     }
 
-    /// Whether a program has what the tools do not, so that another one is drawn.
+    /// Whether a program has an op or attribute that the tools do not have, so that another program is drawn.
     fn lacks(&self, _case: &Case) -> bool {
         false
     }
 
-    /// What the program of a number is tested on, with nothing left to be drawn; nothing where that has no name.
+    /// The target that program `number` is tested on, with every choice fixed; `None` where no target stands for it.
     fn tested_on(&self, _number: u64) -> Option<Target> {
         None
     }
 
-    /// Whether passes are drawn, some of which may be left out.
+    /// Whether passes are drawn, so that some may be left out.
     fn draws_passes(&self) -> bool {
         false
     }
 
-    /// Whether its pipelines are those of RUN lines, so that seeds are drawn with them.
+    /// Whether the pipelines come from RUN lines; seeds are then drawn together with them.
     fn draws_run_lines(&self) -> bool {
         false
     }
 
-    /// Rows of the production table that the passes for the program of a number act on.
+    /// Rows of the production table that the passes for program `number` act on.
     fn acts_on(&self, _number: u64) -> Vec<&'static str> {
         Vec::new()
     }
 
-    /// Takes note of the passes that act on most programs, for which programs need no more of what they act on.
+    /// Records the passes that act on most programs; programs then need no more of what these act on.
     fn note_often(&mut self, _passes: BTreeSet<String>) {}
 
-    /// Leaves these passes, and no others, out of what is drawn.
+    /// Excludes exactly these passes from what is drawn.
     fn leave_out(&mut self, _passes: &[String]) {}
 
-    /// Checks cases, which have these numbers in the campaign.
+    /// Checks cases; `numbers` are their numbers in the campaign.
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
 
-    /// What its passes did so far, by their names; taken out.
+    /// Takes out the counts of each pass so far, by its name.
     fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
         BTreeMap::new()
     }
 
-    /// A finding told of a smaller part of the target, if it shows there too.
+    /// The finding on a smaller part of the target, if it shows there too.
     fn narrow(&mut self, _finding: &Checked, _case: &Case) -> Option<(Case, Checked)> {
         None
     }
 
-    /// Checks cases that may show the same as a finding, and are smaller.
+    /// Checks smaller cases that may show the same finding.
     fn check_again(&mut self, finding: &Checked, cases: &[Case]) -> Vec<Checked>;
 
-    /// What is to blame for a finding; nothing where no pass of a release is at fault.
+    /// What is to blame for a finding; `None` where no pass of a release is at fault.
     fn blame(&mut self, _finding: &Checked, _case: &Case) -> Option<Blame> {
         None
     }
 
-    /// Adds to a finding what a probe says of the function that it calls, and how a user's compiler was called for it.
+    /// Adds to a finding the result of a probe of the called function, and how a user's compiler was called for it.
     fn describe(&mut self, _finding: &mut Checked, _case: &Case) {}
 
-    /// Sets how long everything may take from now on.
+    /// Sets the time limit of everything from now on.
     fn set_time_limit(&mut self, _limit: TimeLimit) {}
 }
 
-/// What a pass did.
+/// Counts of what a pass did.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct PassCount {
-    /// On how many programs it ran.
+    /// The number of programs that it ran on.
     pub ran: u64,
-    /// How many of them it changed.
+    /// The number of programs that it changed.
     pub changed: u64,
-    /// On how many it went wrong.
+    /// The number of programs that it went wrong on.
     pub wrong: u64,
-    /// How many it refused.
+    /// The number of programs that it refused.
     pub refused: u64,
-    /// Of how many nothing is known, by the reason.
+    /// The number of programs about which nothing is known, by the reason.
     pub skipped: BTreeMap<String, u64>,
 }
 
 impl PassCount {
-    /// Adds what it did elsewhere.
+    /// Adds the counts of another run.
     pub fn add(&mut self, other: &Self) {
         self.ran += other.ran;
         self.changed += other.changed;
@@ -228,9 +228,9 @@ impl PassCount {
     }
 }
 
-/// A difference counts only if it shows again after a restart.
+/// Returns a difference only if it shows again after a restart.
 ///
-/// A worker that was ended from outside, or that met the end of the machine's memory, says nothing about its program.
+/// A worker that was ended from outside or ran out of memory says nothing about its program.
 pub(crate) fn confirmed(first: Checked, check_again: impl FnOnce() -> Checked) -> Checked {
     if !first.verdict.is_difference() {
         return first;
@@ -279,7 +279,7 @@ impl Subject for Box<dyn Engine> {
     }
 }
 
-/// Checks a generated case: the program, then what the engine makes of its call.
+/// Checks a generated case: verifies the program, then checks its call on the engine.
 pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
     let diagnostics = verify(&case.body);
     if let Some(diagnostic) = diagnostics.first() {
@@ -295,7 +295,7 @@ pub fn check_case(case: &Case, engine: &mut dyn Engine) -> Checked {
     }
 }
 
-/// Checks one call of a program, in every way the engine knows; the first that does not agree is reported.
+/// Checks one call of a program along every route that the engine has, and reports the first one that does not agree.
 pub fn check_call(
     body: &Body,
     call: &Call,
@@ -314,14 +314,14 @@ pub fn check_call(
 
 /// What a call must show.
 pub struct Expected<'a> {
-    /// What the oracle shows of it.
+    /// What the oracle shows for the call itself.
     pub observation: &'a Observation,
-    /// The limits of the oracle, for what it shows of other functions that make the call.
+    /// The limits of the oracle, used where another function makes the call.
     pub limits: &'a Limits,
 }
 
 impl<'a> Expected<'a> {
-    /// What the call must show along a route: where another function makes it, what the oracle shows of that one.
+    /// What the call must show along a route; where another function makes the call, the oracle runs that function.
     pub fn along(
         &self,
         contract: &Contract,
@@ -338,7 +338,7 @@ impl<'a> Expected<'a> {
         }
     }
 
-    /// What the call may show where polynomials and formulas stand for functions.
+    /// What the call may show where math functions are approximated by polynomials and formulas.
     fn approximated(&self, (body, call): (&Body, &Call), route: Route) -> Observation {
         shown_approximated(body, &call_along(body, call, route), self.limits)
     }

@@ -1,11 +1,11 @@
-//! Comparison of what two engines saw; the first difference is told.
+//! Compares what two engines observed and reports the first difference.
 //!
 //! Rules:
 //! - Elements that the oracle leaves open (uninitialised, poison or open) match anything;
 //!   but a byte that the oracle never wrote must not have been written.
-//! - The expectation of a run line is not a run: there poison matches poison only, and only `?` matches anything (`written.rs`).
-//! - In results and elements all NaNs are alike; the bytes of one that was not computed are compared.
-//! - A run that the oracle does not bring to an end proves nothing and is inconclusive.
+//! - The expectation of a run line is not a run: in it poison matches only poison, and only `?` matches anything (`written.rs`).
+//! - All NaNs in results and elements are alike, but the bytes of a NaN that was not computed are compared.
+//! - A run that the oracle does not finish proves nothing and is inconclusive.
 
 mod bare;
 mod contract;
@@ -37,7 +37,7 @@ pub use shown::{Kind, Shown};
 use written::{Rule, may_be_written};
 pub use written::{compare_written, compare_written_calls};
 
-/// What a comparison found.
+/// The result of a comparison.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
@@ -45,9 +45,9 @@ pub enum Verdict {
     Agree,
     /// Something differs.
     Differ(Box<Difference>),
-    /// Something differs for a reason that is known, by its id.
+    /// Something differs for a known reason, given by its id.
     Known(String),
-    /// Nothing can be said.
+    /// The comparison decides nothing.
     Inconclusive(String),
 }
 
@@ -63,7 +63,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    /// That something differs as a whole.
+    /// The difference of something as a whole.
     pub fn of(of: Observable, expected: Shown, actual: Shown) -> Self {
         Self {
             place: of.into(),
@@ -117,7 +117,7 @@ pub fn compare(signature: &FunctionType, expected: &Observation, actual: &Observ
     compare_under(&Contract::STRICT, signature, expected, actual)
 }
 
-/// The same, where a target need not leave everything as it is.
+/// As [`compare`], where a target may change some things.
 pub fn compare_under(
     contract: &Contract,
     signature: &FunctionType,
@@ -147,7 +147,7 @@ pub fn compare_under(
     }
 }
 
-/// The number of an allocation of an engine that stands for none of the oracle's.
+/// The number of an engine's allocation that corresponds to no allocation of the oracle.
 const NO_ALLOCATION: usize = usize::MAX;
 
 type Same = Result<(), Verdict>;
@@ -159,12 +159,12 @@ fn first_difference(
     (expected, actual): (&Observation, &Observation),
 ) -> Same {
     if has_ended(&expected.ending) && has_ended(&actual.ending) {
-        // What an external function was given comes before what followed from that.
+        // The arguments of external calls come first: later differences follow from them.
         external_calls(rule, &expected.external_calls, &actual.external_calls)?;
     }
     endings(rule, signature, &expected.ending, &actual.ending)?;
     if let Ending::Trapped(_) = expected.ending {
-        // A process that stopped itself leaves nothing to look at.
+        // A process that ended itself leaves no memory to compare.
         return Ok(());
     }
     let counts = (expected.buffers.len(), actual.buffers.len());
@@ -195,7 +195,7 @@ fn first_difference(
     }
 }
 
-/// Whether a run came to an end of its own.
+/// Whether a run ended by itself.
 fn has_ended(ending: &Ending) -> bool {
     matches!(ending, Ending::Returned(_) | Ending::Trapped(_))
 }
@@ -224,7 +224,7 @@ fn endings(rule: Rule, signature: &FunctionType, expected: &Ending, actual: &End
     }
 }
 
-/// All NaNs are recorded as one and intervals know their type, so this needs no types.
+/// Needs no types: all NaNs are recorded as one, and intervals know their type.
 fn external_calls(rule: Rule, expected: &[ExternalCall], actual: &[ExternalCall]) -> Same {
     for (number, (expected, actual)) in expected.iter().zip(actual).enumerate() {
         let call = |callee| Observable::Call { number, callee };
@@ -240,7 +240,7 @@ fn external_calls(rule: Rule, expected: &[ExternalCall], actual: &[ExternalCall]
                 position,
             };
             match pair {
-                // In a script an uninitialised scalar stands for anything.
+                // In a script an uninitialised scalar matches anything.
                 (Observed::Scalar(Cell::Uninitialised), _) => {}
                 pair => results(rule, &argument, None, pair)?,
             }
@@ -276,7 +276,7 @@ fn results(
             let [expected, actual] = [expected, actual].map(|name| Shown::Function(name.clone()));
             differ(of, Part::Whole, expected, actual)
         }
-        // Poison may be anything.
+        // Poison may become anything.
         (Observed::Scalar(Cell::Poison), _) if rule == Rule::Refines => Ok(()),
         (Observed::MemRef(expected), Observed::MemRef(actual)) => {
             let element = ty.map(|ty| ty.memref_element().unwrap_or(ty));
@@ -306,7 +306,7 @@ fn descriptors(
         let [expected, actual] = [expected.base, actual.base].map(base);
         return differ(of, Part::AllocatedPointer, expected, actual);
     }
-    // An allocation may leave room in front of the elements; how much is judged with the ledger.
+    // An allocation may leave room in front of the elements; the ledger bounds how much.
     let has_room = rule == Rule::Refines && matches!(expected.base, Base::Allocation(_));
     if !is_empty_global && !has_room {
         let (expected, actual) = (expected.aligned_bytes, actual.aligned_bytes);
@@ -336,7 +336,7 @@ fn base(base: Base) -> Shown {
     }
 }
 
-/// Compares how many numbers there are, and each of them.
+/// Compares the lengths of two lists of numbers, and then each number.
 fn numbers(
     of: &Observable,
     (all, each): (Part, fn(usize) -> Part),
@@ -384,7 +384,7 @@ fn cells(
         part,
     };
     match rule {
-        // Bits that the oracle leaves open in a stage are one of several values, of which the expected may be one.
+        // Bits that the oracle leaves open in a stage may have one of several values, and the expected one may be among them.
         Rule::Refines if actual == Cell::Open => {
             inconclusive(&format!("{place}: the bits of a stage are open"))
         }
@@ -406,12 +406,12 @@ fn cells(
     }
 }
 
-/// Whether what a target or a stage shows is what the oracle showed, or more defined.
+/// Whether the cell of a target or a stage equals the oracle's cell, or is more defined.
 fn refines(ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> bool {
     let is_nan = |bits| ty.is_some_and(|ty| is_nan(ty, bits));
     match (expected, actual) {
         (Cell::Uninitialised | Cell::Poison, _) => true,
-        // One of several values is no poison.
+        // An open cell is one of several values, never poison.
         (Cell::Open, actual) => !matches!(actual, Cell::Uninitialised | Cell::Poison),
         (Cell::Nan(_), Cell::Nan(_)) => true,
         (Cell::Between(floats), other) | (other @ Cell::Bits(_), Cell::Between(floats)) => {
@@ -424,7 +424,7 @@ fn refines(ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> bool {
     }
 }
 
-/// Whether a cell may be one of some floats; of two intervals a stage gives the actual one, which need not be as narrow.
+/// Whether a cell may be one of some floats; if both are intervals, the stage's need not be as narrow, so they need only meet.
 fn may_be(floats: Interval, cell: Cell) -> bool {
     match cell {
         Cell::Between(others) => floats.meets(others),

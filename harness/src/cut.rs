@@ -1,10 +1,10 @@
-//! Programs cut at the boundaries of their functions, so that two lowerings make a half each and a linker joins them,
-//! or so that a call is lowered without what it does not need.
+//! Cuts programs at the boundaries of their functions: into two halves that two lowerings compile and a linker joins,
+//! or down to what one call needs.
 //!
 //! Rules:
-//! - A function or global goes to one half and is declared in the other where that uses it.
-//! - The half of each depends on its name and the number of the cut alone, so a reduced program is cut in the same way.
-//! - A function that others cannot see, as one of internal linkage, goes where those that use it go.
+//! - Each function or global belongs to one half and is declared in the other where that half uses it.
+//! - Its half depends only on its name and the number of the cut, so a reduced program is cut in the same way.
+//! - A function that other object files cannot see, such as one of internal linkage, goes to the half of its users.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use stridecheck_ir::dialect::{View as _, func, memref};
 use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place};
 use stridecheck_oracle::{Argument, Call};
 
-/// Who gets a function.
+/// The lowering that a symbol goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Half {
     /// The lowering of the target.
@@ -30,10 +30,10 @@ impl Half {
     }
 }
 
-/// The half of each symbol that is defined.
+/// The half of each defined symbol.
 type Halves = BTreeMap<String, Half>;
 
-/// Both halves of a program, the target's own first; none where all of it has to stay together.
+/// The two halves of a program, the target's own first; `None` where the whole program must stay together.
 pub fn cut(body: &Body, number: u64) -> Option<[Body; 2]> {
     let halves = halves(body, number)?;
     Some([Half::Own, Half::Other].map(|half| part(body, &halves, half)))
@@ -48,7 +48,7 @@ pub fn roots(call: &Call) -> impl Iterator<Item = &str> {
     functions.chain([call.entry.as_str()])
 }
 
-/// A program without the functions and globals that these functions do not need; none where they need all.
+/// The program without the functions and globals that `roots` do not need; `None` where they need all.
 pub fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Option<Body> {
     let ops = || body.ops(body.module_block());
     let has_name = |op: &OpId| {
@@ -80,14 +80,14 @@ pub fn needed<'s>(body: &Body, roots: impl IntoIterator<Item = &'s str>) -> Opti
     (!dropped.is_empty()).then_some(rest)
 }
 
-/// The symbols of the outermost module that are defined, with what uses which.
+/// The defined symbols of the outermost module.
 fn defined(body: &Body) -> impl Iterator<Item = (OpId, &str)> {
     let ops = body.ops(body.module_block());
     ops.filter(|op| is_cut(body, *op))
         .filter_map(|op| Some((op, body.symbol_name(op)?)))
 }
 
-/// Whether an op can be in one half and declared in the other.
+/// Whether an op can be defined in one half and declared in the other.
 fn is_cut(body: &Body, op: OpId) -> bool {
     let function = func::Func::cast(body, op);
     let global = memref::Global::cast(body, op);
@@ -109,7 +109,7 @@ fn halves(body: &Body, number: u64) -> Option<Halves> {
         if of_leaders.len() < 2 {
             return None;
         }
-        // Something goes to the other half, whatever is drawn.
+        // At least one function goes to the other half, whatever is drawn.
         let mut last = of_leaders.last_entry()?;
         last.insert(first.opposite());
     }
@@ -124,7 +124,7 @@ fn halves(body: &Body, number: u64) -> Option<Halves> {
     Some(halves.collect())
 }
 
-/// The half that a name is drawn for.
+/// The half that is drawn for a name.
 fn drawn(name: &str, number: u64) -> Half {
     let mixed = name.bytes().fold(number.wrapping_add(1), |hash, byte| {
         let hash = (hash ^ u64::from(byte)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -136,7 +136,7 @@ fn drawn(name: &str, number: u64) -> Half {
     }
 }
 
-/// Of each symbol, the one that stands for all that go where it goes.
+/// Maps each symbol to the representative of the group that must stay in one half.
 fn groups(body: &Body) -> BTreeMap<&str, &str> {
     let mut groups: BTreeMap<&str, &str> = defined(body).map(|(_, name)| (name, name)).collect();
     let users: Vec<(&str, BTreeSet<String>)> = defined(body)
@@ -156,7 +156,7 @@ fn groups(body: &Body) -> BTreeMap<&str, &str> {
     groups
 }
 
-/// The symbols that an op and all in it use.
+/// The symbols that an op and its nested ops use.
 fn used(body: &Body, op: OpId) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for op in body.walk(op) {
@@ -181,13 +181,13 @@ fn collect(attribute: &Attribute, names: &mut BTreeSet<String>) {
     }
 }
 
-/// A half: what belongs to it, and declarations of what it uses of the other one.
+/// One half: its own symbols, and declarations of the symbols of the other half that it uses.
 fn part(body: &Body, halves: &Halves, half: Half) -> Body {
     let mut part = body.clone();
     let ops: Vec<OpId> = part.ops(part.module_block()).collect();
     let is_kept = |op: &OpId| match is_cut(body, *op) {
         true => body.symbol_name(*op).and_then(|name| halves.get(name)) == Some(&half),
-        // What is neither function nor global stays in the target's own half; declarations serve both.
+        // Ops other than functions and globals stay in the target's own half; declarations go to both.
         false => half == Half::Own || func::Func::cast(body, *op).is_some(),
     };
     let (kept, dropped): (Vec<OpId>, Vec<OpId>) = ops.into_iter().partition(is_kept);
@@ -205,7 +205,7 @@ fn part(body: &Body, halves: &Halves, half: Half) -> Body {
     part
 }
 
-/// Adds a declaration in front of a function or global.
+/// Adds a declaration before a function or global.
 fn declare(part: &mut Body, op: OpId) {
     let mut attributes = part.attributes(op).clone();
     let regions = part.op_regions(op).len();

@@ -1,10 +1,10 @@
-//! The end of the time that a thread has: whatever it is busy with is given up then.
+//! Deadlines of threads: a thread abandons its work when its time is over.
 //!
 //! Rules:
-//! - A thread has an end only inside [`until`]; elsewhere nothing is given up.
-//! - [`interrupt`] brings an end to all threads that are inside of [`until`], also where they have none.
-//! - Abandoned work unwinds to [`until`], so that nothing that was checked in part is counted.
-//! - Whatever was used inside is not used again: it may be in any state.
+//! - A thread has a deadline only inside [`until`]; elsewhere nothing is abandoned.
+//! - [`interrupt`] sets a deadline for all threads inside [`until`], including those that have none.
+//! - Abandoned work unwinds to [`until`], so that partial results are not counted.
+//! - Values used by abandoned work are not used again: they may be in any state.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -17,24 +17,24 @@ thread_local! {
     static IS_INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The end of all threads, once the process was interrupted.
+/// The deadline of all threads, once the process was interrupted.
 static INTERRUPTED: OnceLock<Instant> = OnceLock::new();
 
-/// Ends what all threads do inside of [`until`], after this time.
+/// Ends the work of all threads inside [`until`] after this time.
 pub fn interrupt(after: Duration) {
     INTERRUPTED.get_or_init(|| Instant::now() + after);
 }
 
-/// The end of this thread, if it has one.
+/// The deadline of this thread, if it has one.
 fn end() -> Option<Instant> {
     let of_all = INTERRUPTED.get().filter(|_| IS_INSIDE.get()).copied();
     END.get().into_iter().chain(of_all).min()
 }
 
-/// What unwinds where the time is over.
+/// The payload that unwinds when the time is over.
 struct Over;
 
-/// How a piece of work ended without a result.
+/// Why work ended without a result.
 pub enum Ended {
     /// Its time was over.
     Over,
@@ -42,7 +42,7 @@ pub enum Ended {
     Panicked(Box<dyn Any + Send>),
 }
 
-/// Does something that is given up at `end`, if there is one.
+/// Does work that is abandoned at `end`, if there is one.
 pub fn until<T>(end: Option<Instant>, work: impl FnOnce() -> T) -> Result<T, Ended> {
     let before = (END.replace(end), IS_INSIDE.replace(true));
     let done = catch_unwind(AssertUnwindSafe(work));
@@ -54,15 +54,15 @@ pub fn until<T>(end: Option<Instant>, work: impl FnOnce() -> T) -> Result<T, End
     })
 }
 
-/// Gives up what this thread does if its time is over.
+/// Abandons the work of this thread if its time is over.
 pub fn check() {
     if end().is_some_and(|end| Instant::now() >= end) {
-        // No hook is called: nothing is wrong.
+        // The panic hook is not called: nothing is wrong.
         resume_unwind(Box::new(Over));
     }
 }
 
-/// So much time, or what is left if that is less.
+/// This time, or the time that is left if that is less.
 pub fn at_most(time: Duration) -> Duration {
     let left = |end: Instant| end.saturating_duration_since(Instant::now());
     end().map_or(time, |end| time.min(left(end)))

@@ -1,4 +1,4 @@
-//! A case that does not agree, as tests tell of it: what differs, how to see it again, and the program.
+//! A case that does not agree, as tests report it: what differs, how to reproduce it, and the program.
 
 use std::error::Error;
 use std::fmt;
@@ -8,9 +8,9 @@ use stridecheck_ir::Edition;
 
 use crate::check::Checked;
 
-/// What a case that does not agree came to, with its program.
+/// The result of a case that does not agree, with its program.
 ///
-/// It prints as a file that the command checks again, also where a result is unwrapped.
+/// It prints as a file that the command can check again, also in the panic message of an `unwrap`.
 #[derive(Clone)]
 pub struct Disagreement {
     checked: Box<Checked>,
@@ -18,7 +18,7 @@ pub struct Disagreement {
 }
 
 impl Checked {
-    /// Nothing where the engine agrees; otherwise, also where nothing could be compared, what is to be said of the case.
+    /// Returns `Ok` where the engine agrees, and otherwise the report, also where nothing could be compared.
     pub fn agreement(self, case: &Case) -> Result<(), Disagreement> {
         match self.verdict.is_agreement() {
             true => Ok(()),
@@ -31,13 +31,13 @@ impl Checked {
 }
 
 impl Disagreement {
-    /// What came of the case.
+    /// The result of the case.
     pub fn checked(&self) -> &Checked {
         &self.checked
     }
 }
 
-/// A file that shows it: comments, then the program with its call.
+/// Prints a file that shows the disagreement: comments, then the program with its call.
 impl fmt::Display for Disagreement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Checked {

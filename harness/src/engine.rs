@@ -11,21 +11,21 @@ use stridecheck_oracle::Call;
 pub use stridecheck_native::observation::{Damage, Ending, Observation};
 pub use stridecheck_native::route::{CCompiler, Convention, Language, Route};
 
-/// The short limit: programs are compiled, run and lowered in a small part of it.
+/// The short limit; compiling, running and lowering a program normally take a small part of it.
 const SHORT: Duration = Duration::from_secs(2);
 
-/// How long programs, and what makes them ready, may take.
+/// How long programs and their preparation may take.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TimeLimit {
-    /// So long that what takes longer does not end, however busy the machine is.
+    /// So long that what exceeds it never ends, however busy the machine is.
     #[default]
     Full,
-    /// Long enough for nearly everything that ends: a reduction asks about many programs that do not.
+    /// Long enough for nearly everything that ends; a reduction tries many programs that do not.
     Short,
 }
 
 impl TimeLimit {
-    /// What remains of a full limit.
+    /// The part of a full limit that remains.
     pub fn of(self, full: Duration) -> Duration {
         match self {
             Self::Full => full,
@@ -39,32 +39,32 @@ pub trait Engine {
     /// The name in reports.
     fn name(&self) -> &str;
 
-    /// The target that stands for it on the command line, as it is written there; none of an engine that the command does not have.
+    /// The target that selects the engine on the command line; `None` for an engine that the command does not have.
     fn target(&self) -> Option<String> {
         None
     }
 
-    /// Forgets everything that runs so far may have left, such as a worker process.
+    /// Discards everything that earlier runs may have left, such as a worker process.
     fn restart(&mut self) {}
 
-    /// Sets how long everything may take from now on.
+    /// Sets the time limit of everything from now on.
     fn set_time_limit(&mut self, _limit: TimeLimit) {}
 
     /// Makes a program ready to run.
     fn prepare<'a>(&'a mut self, body: &'a Body) -> Box<dyn Prepared + 'a>;
 }
 
-/// A program that is ready to run, or a record of why it is not: then every run reports that.
+/// A program that is ready to run, or the reason why it is not, which every run then reports.
 pub trait Prepared {
-    /// The ways in which a function can be called, the plainest first.
+    /// The routes along which a function can be called, the plainest first.
     fn routes(&self, entry: &str) -> Vec<Route>;
 
-    /// The routes that are wanted and that a function does not have, each with the reason.
+    /// The requested routes that a function does not have, each with the reason.
     fn refused_routes(&self, _entry: &str) -> Vec<(Route, String)> {
         Vec::new()
     }
 
-    /// Why a function has none of the routes that are wanted.
+    /// Why a function has none of the requested routes.
     fn why_no_route(&self, entry: &str) -> String {
         let refused = self.refused_routes(entry).into_iter();
         let reasons: Vec<String> = refused.map(|(_, why)| why).collect();
@@ -77,7 +77,7 @@ pub trait Prepared {
     /// Runs one call.
     fn run(&mut self, call: &Call, route: Route) -> Observation;
 
-    /// Makes runs of a probe, which an engine of machine code can.
+    /// Runs a probe, which only engines of machine code can.
     fn probe(&mut self, call: &Call, route: Route, rounds: Range<u32>) -> Vec<Observation> {
         let why = format!("`{}` is not probed along the route {route}", call.entry);
         let ended = |_| Observation::ended(Ending::Unsupported(why.clone()));

@@ -42,12 +42,12 @@ pub use subject::TargetSubject;
 pub use targets::{Front, Target};
 pub use workbench::Workbench;
 
-/// The examples of the README are run as tests.
+/// Runs the examples of the README as tests.
 #[cfg(all(doctest, feature = "native"))]
 #[doc = include_str!("../../README.md")]
 pub struct Readme;
 
-/// The example of the crate's README is run as a test.
+/// Runs the example of the crate's README as a test.
 #[cfg(all(doctest, feature = "native"))]
 #[doc = include_str!("../README.md")]
 pub struct CrateReadme;

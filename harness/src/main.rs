@@ -1,4 +1,4 @@
-//! The command `stridecheck`; what needs LLVM is done by `stridecheck-llvm`, which stands beside it.
+//! The command `stridecheck`; `stridecheck-llvm` beside it does what needs LLVM.
 #![forbid(unsafe_code)]
 
 use std::process::ExitCode;

@@ -1,9 +1,9 @@
-//! Ops of dialects that nobody here knows, as calls of functions that are only declared.
+//! Replaces ops of unregistered dialects by calls of functions that are only declared.
 //!
 //! Rules:
-//! - One without regions and successors, with types that are known, that gives scalars and vectors and does not end its block becomes a call; others stay as they are.
-//! - Ops with the same name, attributes and types call the same function, whose name says which op it stands for.
-//! - The results of such a function depend on its scalars, and, unless it is pure, on the number of the call.
+//! - An op becomes a call if it has no regions or successors, has known types, returns scalars and vectors, and is no terminator; other ops stay.
+//! - Ops with the same name, attributes and types call the same function, whose name contains the name of the op.
+//! - The results of such a function depend on its scalar arguments and, unless it is pure, on the number of the call.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, Type};
 use stridecheck_oracle::{OPAQUE, PURE};
 
-/// What becomes of an op that is not known.
+/// What happens to an unknown op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 pub enum Opaque {
@@ -26,7 +26,7 @@ pub enum Opaque {
     No,
 }
 
-/// Makes calls of the ops of a program that are not known; gives their names, each once.
+/// Replaces the unknown ops of a program by calls, and returns each of their names once.
 pub fn replace(body: &mut Body, opaque: Opaque) -> Vec<String> {
     let prefix = match opaque {
         Opaque::Calls => OPAQUE,
@@ -90,7 +90,7 @@ fn is_taken(ty: &Type) -> bool {
     is_value(ty) || ty.is_memref() || ty.as_function().is_some()
 }
 
-/// The block of the module around an op, where its functions are.
+/// The block of the enclosing module, which holds its functions.
 fn table(body: &Body, op: OpId) -> BlockId {
     let is_module = |op: &OpId| body.opcode(*op) == Some(builtin::Op::Module.into());
     let module = body.ancestors(op).find(is_module);
@@ -99,7 +99,7 @@ fn table(body: &Body, op: OpId) -> BlockId {
     block.unwrap_or_else(|| body.module_block())
 }
 
-/// What ops have in common that one function stands for.
+/// The name, attributes and types that ops calling one function share.
 fn key(body: &Body, op: OpId) -> String {
     let [operands, results] =
         [body.operands(op), body.results(op)].map(|values| body.value_types(values));
@@ -108,7 +108,7 @@ fn key(body: &Body, op: OpId) -> String {
     format!("{name:?} {attributes:?} {operands:?} {results:?}")
 }
 
-/// Declares the function for an op; gives its name, which is that of the op, or that and a number.
+/// Declares the function for an op and returns its name: that of the op, with a number if the name is taken.
 fn declared(body: &mut Body, table: BlockId, (named, op): (&str, OpId)) -> String {
     let mut names = (0_u32..).map(|number| match number {
         0 => named.to_owned(),
@@ -137,7 +137,7 @@ fn declared(body: &mut Body, table: BlockId, (named, op): (&str, OpId)) -> Strin
     name
 }
 
-/// Puts a call in the place of an op.
+/// Replaces an op by a call.
 fn call(body: &mut Body, op: OpId, function: &str) {
     let operands = body.operands(op).to_vec();
     let results = body.results(op).to_vec();

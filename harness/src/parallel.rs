@@ -1,15 +1,15 @@
-//! Work that is shared out to threads.
+//! Work distributed over threads.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::thread;
 
-/// How many threads work where nobody says: one for each core.
+/// The default number of threads: one for each core.
 pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Does pieces of work on so many threads, of which this is one; the results are in the order of the pieces.
+/// Does pieces of work on `jobs` threads, including this one, and returns the results in the order of the pieces.
 pub fn in_parallel<W: Sync, R: Send>(
     work: &[W],
     jobs: usize,

@@ -1,8 +1,8 @@
-//! The engines of a target: it lowers programs, watches passes and runs code, and compares the results with the oracle.
+//! The engines of a target: they lower programs, watch passes, run code and compare the results with the oracle.
 //!
 //! Rules:
 //! - A case is judged under the contract of its target; the program is never edited to fit.
-//! - Nothing here knows of faults that are known.
+//! - Known faults play no part here.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -28,20 +28,20 @@ use crate::mlir::{Build, PassCall, Pipeline, Stages};
 use crate::stage::Stage;
 use crate::targets::{Front, Level, Target};
 
-/// What a target works with.
+/// The engines that a target needs.
 pub struct Parts {
     /// What lowers.
     pub lowerer: Lowerer,
-    /// What watches passes, of a release of MLIR or of this project.
+    /// What watches passes, those of a release of MLIR or of this project.
     pub stages: Option<Stages>,
-    /// What runs the code; none where nothing is run.
+    /// What runs the code; `None` where nothing is run.
     pub machine: Option<Box<dyn Machine>>,
-    /// The two that lower a half each, alone, or the release that a user's compiler is based on, without a machine of their own.
+    /// The two lowerings that each compile a half, or the release that a user's compiler is based on; none has a machine of its own.
     pub sides: Vec<(Target, Parts)>,
 }
 
 impl Parts {
-    /// What lowers, what watches passes, and what runs the code.
+    /// The parts from what lowers, what watches passes, and what runs the code.
     pub fn new(
         lowerer: Lowerer,
         stages: Option<Stages>,
@@ -55,7 +55,7 @@ impl Parts {
         }
     }
 
-    /// A program that is lowered and ready to run, on a target that leaves nothing to be drawn.
+    /// Lowers a program and makes it ready to run, on a target whose choices are fixed.
     pub fn prepared<'a>(&'a mut self, target: &Target, body: &'a Body) -> Box<dyn Prepared + 'a> {
         let lowered = self.lowered(target, body);
         let machine = self.machine.as_mut().expect("the target is run");
@@ -64,7 +64,7 @@ impl Parts {
         machine.prepare_lowered(body, lowered)
     }
 
-    /// What a target that leaves nothing to be drawn lowers a program to.
+    /// What a target whose choices are fixed lowers a program to.
     pub fn lowered(&self, target: &Target, body: &Body) -> Lowered {
         let mut lowered = self
             .lowerer
@@ -72,7 +72,7 @@ impl Parts {
         lowered.pop().expect("one program was given")
     }
 
-    /// What watches the passes of a release; 0 is this project.
+    /// What watches the passes of a release; release 0 is this project.
     pub(crate) fn stages_of(&self, release: u32) -> Option<&Stages> {
         let own = self.stages.as_ref();
         let mut sides = self.sides.iter();
@@ -80,7 +80,7 @@ impl Parts {
             .or_else(|| sides.find_map(|(_, parts)| parts.stages_of(release)))
     }
 
-    /// Sets how long everything may take from now on.
+    /// Sets the time limit of everything from now on.
     pub(crate) fn set_time_limit(&mut self, limit: TimeLimit) {
         self.lowerer.set_time_limit(limit);
         if let Some(stages) = &mut self.stages {
@@ -91,9 +91,9 @@ impl Parts {
         }
     }
 
-    /// Why a program is not for a target: its lowering does not read it, or a pass requires what it does not have.
+    /// Why a target does not take a program: its lowering cannot read it, or a pass requires what the program lacks.
     pub(crate) fn not_taken(&self, target: &Target, body: &Body) -> Option<String> {
-        // The built-in lowering reads no text, and lowers what only older releases or 2020 have, too.
+        // The built-in lowering reads no text, and also lowers what only older releases or the 2020 edition have.
         let is_older = |lacking: &Inexpressible| lacking.until.is_some() || lacking.since.is_none();
         let is_read = |lacking: &Inexpressible| target.front == Front::Builtin && is_older(lacking);
         if let Err(lacking) = expressible(body, self.edition())
@@ -127,7 +127,7 @@ impl Parts {
         body.walk(body.module()).find_map(lacking_of)
     }
 
-    /// The build of MLIR that a target names in place of a release.
+    /// The build of MLIR that a target names instead of a release.
     pub fn build(&self) -> Option<&Arc<Build>> {
         self.stages.as_ref()?.release()?.build.as_ref()
     }
@@ -137,7 +137,7 @@ impl Parts {
         self.lowerer.edition()
     }
 
-    /// Lowers programs; a text is what the passes made of its program already.
+    /// Lowers programs; a text in `texts` is the output of the passes for that program.
     pub(crate) fn lower_all(
         &self,
         target: &Target,
@@ -152,7 +152,7 @@ impl Parts {
         self.lowerer.lower_all(&wanted(target), &sources)
     }
 
-    /// Runs programs that are lowered, each once.
+    /// Runs each lowered program once.
     pub(crate) fn run_each(
         &mut self,
         target: &Target,
@@ -169,7 +169,7 @@ impl Parts {
             .collect()
     }
 
-    /// Runs a program that is lowered, and holds it against the oracle.
+    /// Runs a lowered program and compares the run with the oracle.
     pub(crate) fn run_once(
         &mut self,
         target: &Target,
@@ -199,7 +199,7 @@ impl Parts {
         )
     }
 
-    /// Of each program, the pass of the whole way down to LLVM whose output misbehaves.
+    /// For each program, the pass whose output misbehaves, on the whole way down to LLVM.
     pub(crate) fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Option<Checked>> {
         let (Lowerer::Mlir(lowering), Some(stages), false) =
             (&self.lowerer, &self.stages, cases.is_empty())
@@ -220,7 +220,7 @@ impl Parts {
         traced.into_values().collect()
     }
 
-    /// What a target must leave of a program as the oracle sees it.
+    /// What a target must preserve of what the oracle observes.
     pub fn contract(&self, target: &Target, body: &Body) -> Contract {
         let own = contract_of(&self.lowerer, target, body);
         match self.base() {
@@ -236,7 +236,7 @@ impl Parts {
     }
 }
 
-/// Whether a program has ops that only some of the passes of the plain lowering are about.
+/// Whether a program has ops that only some passes of the plain lowering convert.
 pub(crate) fn has_values(body: &Body) -> bool {
     body.walk(body.module()).any(|op| {
         let name = body.op_name(op).current();
@@ -244,7 +244,7 @@ pub(crate) fn has_values(body: &Body) -> bool {
     })
 }
 
-/// A fault of a pass as one of the target that ends with it; nothing where there is none.
+/// A pass fault, reported on the target that ends with that pass; `None` where no pass is at fault.
 fn at_its_fault(target: &Target, checked: Checked) -> Option<Checked> {
     let fault = checked.fault.as_ref()?;
     let target = Target {
@@ -275,7 +275,7 @@ fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
     }
 }
 
-/// The cases with the functions that the routes of a target go through.
+/// The cases, extended by the functions that the routes of a target call.
 pub(crate) fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'a, Case>> {
     let routes = target.options.routes();
     let is_added = |route: &Route| callers::name(*route, "").is_some();
@@ -290,7 +290,7 @@ pub(crate) fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'
     extended.collect()
 }
 
-/// What is wanted of the lowering on a target that leaves nothing to be drawn.
+/// What a target whose choices are fixed requests of the lowering.
 pub(crate) fn wanted(target: &Target) -> Wanted<'_> {
     Wanted {
         passes: passes(target),
@@ -299,7 +299,7 @@ pub(crate) fn wanted(target: &Target) -> Wanted<'_> {
     }
 }
 
-/// The passes of a target that leaves nothing to be drawn.
+/// The passes of a target whose choices are fixed.
 pub(crate) fn passes(target: &Target) -> &[PassCall] {
     match &target.pipeline {
         Pipeline::List(passes) => passes,
@@ -307,7 +307,7 @@ pub(crate) fn passes(target: &Target) -> &[PassCall] {
     }
 }
 
-/// The level of a target that leaves nothing to be drawn.
+/// The level of a target whose choices are fixed.
 pub(crate) fn level(target: &Target) -> OptLevel {
     match target.level {
         Some(Level::Fixed(level)) => level,

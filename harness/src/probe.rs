@@ -1,13 +1,13 @@
-//! Probes: where the fields of arguments and results of a function arrive, route by route.
+//! Probes show where the fields of a function's arguments and results arrive, route by route.
 //!
-//! A probe is a program with one function of the type of another one.
-//! It hands its arguments to a function outside and returns what that gives;
-//! before, it hands on what its body reads of the descriptors of ranked memrefs.
-//! Whatever lowers the program lowers the probe, and a run of it fills every field with bytes that name it.
+//! A probe is a program with one function that has the type of the probed function.
+//! It passes its arguments to an external function and returns the results of that;
+//! before, it passes on what its body reads of the descriptors of ranked memrefs.
+//! Whatever lowers the program lowers the probe, and each run fills every field with bytes that identify it.
 //!
 //! Rules:
-//! - No pointer that is passed leads anywhere, and the probe follows none.
-//! - It has those attributes of the function that decide how values are passed; the others are promises that the bytes of a probe may break.
+//! - The pointers that are passed point nowhere, and the probe follows none.
+//! - A probe keeps the function attributes that decide how values are passed, and drops the others: they are promises that its bytes may break.
 
 mod names;
 mod slides;
@@ -26,19 +26,19 @@ use stridecheck_oracle::Call;
 use crate::callers;
 use crate::engine::{Ending, Engine, Prepared, Route};
 
-/// The function outside that is handed the arguments.
+/// The external function that receives the arguments.
 pub const SEEN: &str = "stridecheck.seen";
 
-/// The function outside that is handed what the body reads of descriptors.
+/// The external function that receives what the body reads of descriptors.
 pub const READ: &str = "stridecheck.read";
 
-/// What came of a probe along a route: a line for each field that is not where it belongs, or why there was no probe.
+/// The result of a probe along a route: a line for each field that is not where it belongs, or why there was no probe.
 pub type Outcome = Result<Vec<String>, String>;
 
-/// The attributes of a function that say how values are passed.
+/// The function attributes that decide how values are passed.
 const OF_FUNCTIONS: [&str; 3] = ["CConv", BARE_POINTERS, "llvm.emit_c_interface"];
 
-/// The attributes of arguments and results that say so.
+/// The attributes of arguments and results that decide it.
 const OF_VALUES: [&str; 5] = [
     "llvm.signext",
     "llvm.zeroext",
@@ -47,7 +47,7 @@ const OF_VALUES: [&str; 5] = [
     "llvm.alignstack",
 ];
 
-/// Those that make a pointer stand for what it leads to.
+/// The attributes that make a pointer stand for the memory that it points to.
 const OF_MEMORY: [&str; 5] = [
     "llvm.byval",
     "llvm.byref",
@@ -56,19 +56,19 @@ const OF_MEMORY: [&str; 5] = [
     "llvm.preallocated",
 ];
 
-/// What a probe does, the most telling first.
+/// How much a probe does, the most telling shape first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// All of it.
+    /// Everything.
     Whole,
     /// Its body reads no descriptors.
     Unread,
-    /// It has no results either.
+    /// It also has no results.
     NoResults,
 }
 
 impl Shape {
-    /// Every shape that says something of its own of functions of a type.
+    /// The shapes that are distinct for functions of a type.
     pub fn of(ty: &FunctionType) -> Vec<Self> {
         let is_read = ty.inputs.iter().any(|ty| matches!(ty, Type::MemRef(_)));
         let whole = if is_read { Self::Whole } else { Self::Unread };
@@ -79,7 +79,7 @@ impl Shape {
     }
 }
 
-/// The probe of a function, with what calls it along these routes.
+/// The probe of a function, with the functions that call it along these routes.
 pub fn program(
     body: &Body,
     entry: &str,
@@ -110,7 +110,7 @@ pub fn program(
     Ok(probe)
 }
 
-/// The attributes that say how values are passed.
+/// Keeps the attributes that decide how values are passed.
 fn kept(attributes: &Attributes) -> Result<Attributes, String> {
     let mut kept = Attributes::default();
     for (name, value) in attributes.iter() {
@@ -148,7 +148,7 @@ fn kept_of_value(list: &Attribute) -> Result<Attribute, String> {
     Ok(Attribute::Dictionary(kept))
 }
 
-/// An empty function; gives its block.
+/// Adds an empty function and returns its block.
 fn define(
     probe: &mut Body,
     (name, attributes): (&str, Attributes),
@@ -171,7 +171,7 @@ fn define(
     block
 }
 
-/// Hands on what the body reads of the descriptors of ranked memrefs: aligned pointer, offset, sizes and strides.
+/// Passes on what the body reads of the descriptors of ranked memrefs: aligned pointer, offset, sizes and strides.
 fn read(probe: &mut Body, block: BlockId, arguments: &[ValueId]) {
     let mut fields = Vec::new();
     for argument in arguments {
@@ -197,7 +197,7 @@ fn read(probe: &mut Body, block: BlockId, arguments: &[ValueId]) {
     call(probe, block, READ, (&fields, &[]));
 }
 
-/// Declares a function outside and calls it; gives its results.
+/// Declares an external function, calls it and returns its results.
 fn call(
     probe: &mut Body,
     block: BlockId,
@@ -219,7 +219,7 @@ fn call(
     probe.results(call).to_vec()
 }
 
-/// The functions of a program but one, those among them that it only declares.
+/// The functions of a program other than the entry, including declarations.
 pub(crate) fn others<'a>(body: &'a Body, entry: &str) -> Vec<&'a str> {
     let functions = body.ops(body.module_block());
     let functions = functions.filter_map(|op| func::Func::cast(body, op));
@@ -227,7 +227,7 @@ pub(crate) fn others<'a>(body: &'a Body, entry: &str) -> Vec<&'a str> {
     names.filter(|name| *name != entry).collect()
 }
 
-/// What a probe that is ready to run shows along a route.
+/// What a prepared probe shows along a route.
 pub fn along(prepared: &mut dyn Prepared, (probe, entry): (&Body, &str), route: Route) -> Outcome {
     if !prepared.routes(entry).contains(&route) {
         let mut refused = prepared.refused_routes(entry).into_iter();
@@ -237,7 +237,7 @@ pub fn along(prepared: &mut dyn Prepared, (probe, entry): (&Body, &str), route: 
             None => prepared.why_no_route(entry),
         });
     }
-    // Of a probe that crashes one run is enough.
+    // A probe that crashes needs only one run.
     let mut sightings = sightings(prepared, (entry, route), 0..1)?;
     sightings.extend(self::sightings(prepared, (entry, route), 1..ROUNDS)?);
     let function = probe
@@ -282,7 +282,7 @@ pub fn on_engine(engine: &mut dyn Engine, (body, entry): (&Body, &str), route: R
     first(outcomes)
 }
 
-/// What the first shape shows that can be run, after why the one before could not.
+/// The result of the first shape that can be run, or why the first one cannot.
 pub fn first(outcomes: impl Iterator<Item = Outcome>) -> Outcome {
     let mut why = None;
     for outcome in outcomes {

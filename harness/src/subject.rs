@@ -1,6 +1,6 @@
-//! A target at work: it takes cases, watches the passes of its pipeline, lowers, compiles and runs, and says of each case what came of it.
+//! A target at work: it takes cases, watches the passes of its pipeline, lowers, compiles and runs, and returns a result for each case.
 //!
-//! Its engines are in `parts.rs`; `finding/explain.rs` explains differences, with a given list of known faults.
+//! Its engines are in `parts.rs`; `finding/explain.rs` explains differences with a given list of known faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,33 +21,33 @@ use crate::probe::Outcome;
 use crate::probe::target::Function;
 use crate::targets::{Front, Routes, Target};
 
-/// How many consecutive programs share a pipeline and a level; those of a release of MLIR go through it together.
+/// The number of consecutive programs that share a pipeline and a level; a release of MLIR takes them together.
 pub const BLOCK: u64 = 128;
 
-/// How many go through the tools of a release together where nothing is drawn: the more, the less often a tool is started.
+/// The number of programs that go through the tools of a release together where nothing is drawn; a larger number starts the tools less often.
 const BATCH: u64 = 2 * BLOCK;
 
 /// A target at work.
 pub struct TargetSubject {
-    /// As it was named.
+    /// The target as it was named.
     named: Target,
-    /// Without the passes that the hunt leaves out.
+    /// The target without the passes that the hunt leaves out.
     target: Target,
     seed: u64,
     parts: Parts,
-    /// The faults that are known.
+    /// The known faults.
     known: KnownIssues,
-    /// Those of them that explain something: where a build is of no release, only what shows on it.
+    /// The known faults that may explain something: on a build that is no release, only those that show on it.
     shown: KnownIssues,
     /// The passes that act on most programs.
     often: BTreeSet<String>,
 }
 
-/// How many programs a compiler of a user's gets before what came of them is told.
+/// The number of programs that a user's compiler gets before their results are reported.
 const FEW: u64 = 8;
 
 impl TargetSubject {
-    /// A target that draws what it leaves open from a seed.
+    /// A target that draws its open choices from a seed.
     pub fn new(target: Target, seed: u64, parts: Parts, known: KnownIssues) -> Self {
         Self {
             named: target.clone(),
@@ -60,12 +60,12 @@ impl TargetSubject {
         }
     }
 
-    /// What checks cases and says what their differences are.
+    /// What checks cases and explains their differences.
     fn explainer(&mut self) -> Explainer<'_> {
         Explainer::new(&mut self.parts, &self.shown)
     }
 
-    /// Checks cases; where a build is of no release, only those faults are known that show there, too.
+    /// Checks cases; on a build that is no release, only the known faults that show on it explain anything.
     fn explained(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         loop {
             let checked = self.explainer().check(target, cases);
@@ -80,7 +80,7 @@ impl TargetSubject {
         }
     }
 
-    /// Those of the known faults by which something is explained that do not show on the build.
+    /// The known faults that explain something here although they do not show on the build.
     fn gone(&mut self, target: &Target, build: &Build, checked: &[Checked]) -> BTreeSet<String> {
         let ids = checked.iter().filter_map(|checked| match &checked.verdict {
             Verdict::Known(id) => Some(id.clone()),
@@ -100,7 +100,7 @@ impl TargetSubject {
         gone
     }
 
-    /// What a block is tested on.
+    /// The target that a block is tested on.
     fn of_block(&self, block: u64) -> Target {
         let mut target = self.target.of_block(self.seed, block);
         if let (Some(build), true, Pipeline::List(passes)) = (
@@ -122,7 +122,7 @@ impl TargetSubject {
         }
     }
 
-    /// What is avoided in a block: in every second one that passes or a lowering of MLIR see.
+    /// The known faults that a block avoids; only every second block does, and only where MLIR passes or an MLIR lowering see it.
     fn avoided_in(&self, block: u64) -> Option<Avoided<'_>> {
         let (target, parts) = match self.parts.base() {
             Some((base, parts)) => (base, parts),
@@ -147,7 +147,7 @@ impl TargetSubject {
         Some(self.known.avoided(&of))
     }
 
-    /// Whether C code may be on the other side of calls.
+    /// Whether calls may have C code on the other side.
     fn has_c(&self) -> bool {
         let routes = self.target.options.routes.as_ref();
         routes.is_some_and(Routes::has_c)
@@ -155,7 +155,7 @@ impl TargetSubject {
 }
 
 impl TargetSubject {
-    /// The build of MLIR that the target names in place of a release.
+    /// The build of MLIR that the target names instead of a release.
     pub fn build(&self) -> Option<&Build> {
         self.parts.build().map(|build| &**build)
     }
@@ -175,7 +175,7 @@ impl Subject for TargetSubject {
             Front::Mlir(_) | Front::Trunk if self.target.is_drawn() => BLOCK,
             Front::Mlir(_) | Front::Trunk => BATCH,
             Front::Compiler(_) if self.parts.lowerer.takes_several() => BLOCK,
-            // C code is compiled for many programs at a time, but a compiler that is started for each is slow.
+            // C code is compiled for many programs at a time, because starting a compiler for each is slow.
             Front::Builtin if self.has_c() => BLOCK,
             Front::Compiler(_) if self.has_c() => FEW,
             Front::Builtin | Front::Compiler(_) => 1,
@@ -227,7 +227,7 @@ impl Subject for TargetSubject {
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
         for (position, number) in numbers.iter().enumerate() {
-            // Where nothing is drawn, all are of one block.
+            // Where nothing is drawn, all programs belong to one block.
             let block = self.target.is_drawn().then_some(number / BLOCK);
             blocks
                 .entry(block.unwrap_or_default())

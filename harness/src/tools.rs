@@ -8,16 +8,16 @@ use crate::mlir::Scratch;
 use crate::mlir::releases::{LLVM, folder};
 use crate::mlir::tool::{Exit, Ran, run_into};
 
-/// What stands between the programs of one text.
+/// The line between the programs of one text.
 pub const SPLIT_MARKER: &str = "\n// -----\n";
 
-/// How long a tool may take.
+/// The time limit of a tool.
 const TIME: Duration = Duration::from_secs(120);
 
-/// Why a tool gave no text.
+/// Why a tool returned no text.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It is not there.
+    /// It is missing.
     #[error("{} is missing: `./x test` installs it, or set LLVM_SYS_221_PREFIX to where LLVM {LLVM} is", .0.display())]
     Missing(PathBuf),
     /// It does not start, or does not take its input.
@@ -25,16 +25,16 @@ pub enum ToolError {
     Io {
         /// The tool.
         tool: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// It does not end.
+    /// It does not end in time.
     #[error("{tool}: expected it to end within {} s", TIME.as_secs())]
     Endless {
         /// The tool.
         tool: String,
     },
-    /// It ended with an error.
+    /// It reported an error.
     #[error("{tool}: {message}")]
     Refused {
         /// The tool.
@@ -44,7 +44,7 @@ pub enum ToolError {
     },
 }
 
-/// A tool of LLVM by its name, as `mlir-opt`.
+/// The path of a tool of LLVM, such as `mlir-opt`.
 pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     let path = folder(LLVM).join("bin").join(name);
     match path.exists() {
@@ -53,7 +53,7 @@ pub fn find(name: &str) -> Result<PathBuf, ToolError> {
     }
 }
 
-/// What a tool prints for a text.
+/// Returns what a tool prints for a text.
 pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
     match print(name, arguments, input)? {
         (ran, printed) if ran.exit == Exit::Success => Ok(printed),
@@ -61,7 +61,7 @@ pub fn run(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolEr
     }
 }
 
-/// What a tool prints for those parts of a text that it takes; nothing stands in the place of the others.
+/// Returns what a tool prints for the parts of a text that it accepts; rejected parts become empty.
 pub fn run_parts(name: &str, arguments: &[&str], input: &str) -> Result<String, ToolError> {
     match print(name, arguments, input)? {
         (ran, printed) if matches!(ran.exit, Exit::Success | Exit::Refused) => Ok(printed),
@@ -69,7 +69,7 @@ pub fn run_parts(name: &str, arguments: &[&str], input: &str) -> Result<String, 
     }
 }
 
-/// How a tool ends on a text, and what it prints until then.
+/// Runs a tool on a text, and returns how it ends and what it prints.
 fn print(name: &str, arguments: &[&str], input: &str) -> Result<(Ran, String), ToolError> {
     let tool = find(name)?;
     let io = |error| ToolError::Io {

@@ -6,7 +6,7 @@ use stridecheck_ir::{Body, Form, print, verify};
 
 use crate::mlir::{End, Nest, PassCall, Staged};
 
-/// The passes of a pipeline among those of some rows, or what is wrong with it.
+/// The passes of a pipeline, looked up in these rows, or what is wrong with the pipeline.
 pub fn read(rows: &'static [TransformRow], passes: &[PassCall]) -> Result<Vec<Transform>, String> {
     let read = |pass: &PassCall| match pass.nest {
         Nest::Module => Transform::find(rows, &pass.name, &pass.options),
@@ -22,14 +22,14 @@ pub fn read(rows: &'static [TransformRow], passes: &[PassCall]) -> Result<Vec<Tr
 ///
 /// # Panics
 ///
-/// When one of them is none of this project; [`read`] tells.
+/// If one of the passes is not of this project; [`read`] checks that.
 pub fn run(passes: &[PassCall], body: &mut Body) {
     for transform in read(TRANSFORMS, passes).expect("the pipeline was read before") {
         transform.run(body, &mut Tries::default());
     }
 }
 
-/// What each pass gives with the tries of patterns that are allowed, up to one that gives what the verifier refuses.
+/// The output of each pass under the given limit on pattern tries, up to the first output that the verifier rejects.
 pub fn staged(
     rows: &'static [TransformRow],
     passes: &[PassCall],

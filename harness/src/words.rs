@@ -1,16 +1,16 @@
-//! Messages of tools without the values that differ from program to program, and words with gaps in them.
+//! Messages of tools without the values that vary from program to program, and patterns of words with gaps.
 
-/// A message without its numbers and without what stands between these quotes.
+/// A message without its numbers and without the text between these quotes.
 pub(crate) fn without_values(message: &str, quotes: &[char]) -> String {
     without_quoted(message, quotes).replace(|c: char| c.is_ascii_digit(), "")
 }
 
-/// A message with `…` for what stands between these quotes.
+/// A message with `…` in place of the text between these quotes.
 pub(crate) fn without_quoted(message: &str, quotes: &[char]) -> String {
     let mut kept = String::new();
     for (place, piece) in message.split_inclusive(quotes).enumerate() {
         match (place % 2, piece.chars().next_back()) {
-            // What stands between two quotes ends with the second one.
+            // A quoted piece ends with the second quote.
             (1, Some(quote)) if quotes.contains(&quote) => {
                 kept.push('…');
                 kept.push(quote);
@@ -21,7 +21,7 @@ pub(crate) fn without_quoted(message: &str, quotes: &[char]) -> String {
     kept
 }
 
-/// A text with `N` for the numbers that differ from program to program; those of a name or a signal are what it tells.
+/// A text with `N` for each number that varies from program to program; numbers in a name or of a signal stay.
 pub(crate) fn without_numbers(text: &str) -> String {
     let is_of_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let (mut kept, mut rest) = (String::new(), text);
@@ -46,10 +46,10 @@ pub(crate) fn without_numbers(text: &str) -> String {
     kept
 }
 
-/// How long a reason is at most.
+/// The maximum length of a reason.
 const REASON: usize = 120;
 
-/// A reason without what differs from program to program: numbers, paths, and what stands in brackets, as the parameters of types.
+/// A reason without what varies from program to program: numbers, paths, and text in brackets, such as the parameters of types.
 pub(crate) fn reason(text: &str) -> String {
     let words = text.lines().next().unwrap_or_default().split(' ');
     let words = words.map(|word| match word.matches('/').count() {
@@ -83,14 +83,14 @@ pub(crate) fn reason(text: &str) -> String {
     without_numbers(&kept).chars().take(REASON).collect()
 }
 
-/// Whether a word is one like `mem2reg` or `log10`, and no value, symbol or quoted text of a program, or is the number of a signal.
+/// Whether a word is a name like `mem2reg` or `log10`, not a value, symbol or quoted text of a program, or is the number of a signal.
 fn is_name(before: &str, word: &str) -> bool {
     let is_of_program = before.ends_with(['%', '^', '@', '#', '!', '\'', '"', '`']);
     let is_letter = |c: char| c.is_ascii_alphabetic();
     word.starts_with(is_letter) && !is_of_program || before.ends_with("signal ")
 }
 
-/// Whether words stand in a line, in order where `…` parts them.
+/// Whether a line contains words, in order where `…` separates them.
 pub(crate) fn stands_in(words: &str, line: &str) -> bool {
     let mut rest = line;
     words.split('…').all(|words| {

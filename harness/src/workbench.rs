@@ -22,14 +22,14 @@ use crate::subject::TargetSubject;
 use crate::targets::settings::Tools;
 use crate::targets::{Front, Level, Options, Settings, Target};
 
-/// What targets are made with.
+/// What targets are made from.
 #[derive(Clone, Debug, Default)]
 pub struct Workbench {
-    /// What `stridecheck.toml` says.
+    /// The settings in `stridecheck.toml`.
     pub settings: Settings,
-    /// The faults that are known.
+    /// The known faults.
     pub known: KnownIssues,
-    /// Where what passes change is kept, if it is.
+    /// Where the changes of passes are cached, if at all.
     pub changes: Option<Arc<Changes>>,
 }
 
@@ -43,13 +43,13 @@ pub enum Error {
     Unknown {
         /// The name.
         name: String,
-        /// What there is.
+        /// The targets that there are.
         known: String,
     },
     /// The target contradicts itself.
     #[error("{0}")]
     Contradiction(String),
-    /// The release does not take the pipeline.
+    /// The release rejects the pipeline.
     #[error(
         "mlir-{release} does not take the pipeline `{pipeline}`: {why}; `stridecheck targets mlir-{release}` lists the known passes"
     )]
@@ -58,10 +58,10 @@ pub enum Error {
         release: u32,
         /// The pipeline.
         pipeline: String,
-        /// What it says.
+        /// Its message.
         why: String,
     },
-    /// `mlir-opt` does not take what `stridecheck.toml` gives it.
+    /// `mlir-opt` rejects the arguments or plugins in `stridecheck.toml`.
     #[error("mlir-{release} with the arguments and plugins of stridecheck.toml: {why}")]
     Arguments {
         /// The release.
@@ -74,28 +74,28 @@ pub enum Error {
     Edition {
         /// The target.
         target: String,
-        /// What stands there.
+        /// The edition that the target names.
         edition: String,
-        /// What is expected.
+        /// What was expected.
         why: String,
     },
-    /// A tool is not there.
+    /// A tool is missing.
     #[error(transparent)]
     Tool(#[from] ToolError),
-    /// Nothing here runs native code.
+    /// This build or machine cannot run native code.
     #[error("{0}")]
     Machine(String),
 }
 
 impl Error {
-    /// Whether the input or the call is wrong, and not the machine.
+    /// Whether the input or the call is wrong, rather than the machine.
     pub fn is_of_input(&self) -> bool {
         !matches!(self, Self::Tool(_) | Self::Machine(_))
     }
 }
 
 impl Workbench {
-    /// What a target is of, with the version that it says: `LLVM 22.1.0`, or the version of stridecheck.
+    /// The project and version of a target: `LLVM 22.1.0`, or the version of stridecheck.
     pub fn version(&self, target: &Target) -> String {
         let front = &target.front;
         match front {
@@ -111,18 +111,18 @@ impl Workbench {
         }
     }
 
-    /// A target at work, which draws what it leaves open from a seed.
+    /// A target at work, which draws its open choices from a seed.
     pub fn subject(&self, target: &Target, seed: u64) -> Result<TargetSubject, Error> {
         let parts = self.parts(target)?;
         let known = self.known.clone();
-        // What a build does not have is not drawn for it.
+        // Passes that a build lacks are not drawn for it.
         let lacking = parts.build().map(|build| &build.lacking_passes);
         let lacking: Vec<String> = lacking.into_iter().flatten().cloned().collect();
         let target = target.without_passes(&lacking);
         Ok(TargetSubject::new(target, seed, parts, known))
     }
 
-    /// Why the release of a target refuses passes, if it does.
+    /// Why the release of a target refuses passes, or `None`.
     pub fn refused(&self, target: &Target, passes: &[PassCall]) -> Result<Option<String>, Error> {
         if !target.is_of_mlir() {
             return Ok(None);
@@ -136,7 +136,7 @@ impl Workbench {
         Ok(batch.refused()?)
     }
 
-    /// What a target works with.
+    /// The engines of a target.
     pub fn parts(&self, target: &Target) -> Result<Parts, Error> {
         if let Some(why) = target.contradiction() {
             return Err(Error::Contradiction(why));
@@ -165,7 +165,7 @@ impl Workbench {
         })
     }
 
-    /// The release of MLIR that a user's compiler is based on, with those of its passes that the release has.
+    /// The release of MLIR that a user's compiler is based on, with the passes of the target that the release has.
     fn base(&self, target: &Target) -> Result<Option<Target>, Error> {
         let Front::Compiler(name) = &target.front else {
             return Ok(None);
@@ -199,7 +199,7 @@ impl Workbench {
         Ok(Some(base.with_passes(known)))
     }
 
-    /// What lowers on a target, and what watches its passes.
+    /// What lowers programs on a target, and what watches its passes.
     fn lowerer(&self, target: &Target) -> Result<(Lowerer, Option<Stages>), Error> {
         Ok(match &target.front {
             Front::Builtin => {
@@ -223,7 +223,7 @@ impl Workbench {
         })
     }
 
-    /// The release of a front as the settings have it, in the folder that a target names, if it names one.
+    /// The release of a front according to the settings, in the folder that a target names, if it names one.
     pub fn release(&self, front: &Front, prefix: Option<&Path>) -> Result<Release, Error> {
         let mut tools = self.settings.tools(front);
         if let Some(prefix) = prefix {
@@ -268,7 +268,7 @@ impl Workbench {
     }
 }
 
-/// A library that `mlir-opt` cannot load, or an argument that it does not know, is wrong input.
+/// Reports a library that `mlir-opt` cannot load, or an argument that it does not know, as wrong input.
 fn check_arguments(release: &Release, tools: &Tools) -> Result<(), Error> {
     match plugins::refused(release, tools)? {
         None => Ok(()),
@@ -279,7 +279,7 @@ fn check_arguments(release: &Release, tools: &Tools) -> Result<(), Error> {
     }
 }
 
-/// A pass or an option that the release does not have is wrong input.
+/// Reports a pass or an option that the release does not have as wrong input.
 fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Error> {
     let Pipeline::List(passes) = pipeline else {
         return Ok(());
@@ -299,7 +299,7 @@ fn check_pipeline(release: &Release, pipeline: &Pipeline) -> Result<(), Error> {
     }
 }
 
-/// What runs native code.
+/// The machine that runs native code.
 #[cfg(feature = "native")]
 fn machine(options: &Options) -> Result<Box<dyn Machine>, Error> {
     let native = crate::engines::native::Native::in_worker(options.conversion());
@@ -307,7 +307,7 @@ fn machine(options: &Options) -> Result<Box<dyn Machine>, Error> {
     Ok(Box::new(native))
 }
 
-/// The data layout of this machine, as LLVM writes it.
+/// The data layout of this machine, as LLVM prints it.
 #[cfg(feature = "native")]
 fn data_layout() -> Result<String, Error> {
     let compiler = crate::native::program::Compiler::new(Default::default());
@@ -315,7 +315,7 @@ fn data_layout() -> Result<String, Error> {
     Ok(compiler.data_layout())
 }
 
-/// Without LLVM nothing runs native code.
+/// Fails: without LLVM nothing runs native code.
 #[cfg(not(feature = "native"))]
 fn machine(_options: &Options) -> Result<Box<dyn Machine>, Error> {
     Err(Error::Machine(
@@ -323,7 +323,7 @@ fn machine(_options: &Options) -> Result<Box<dyn Machine>, Error> {
     ))
 }
 
-/// Nor does anything need its layout.
+/// Returns an empty layout: only native code needs one.
 #[cfg(not(feature = "native"))]
 fn data_layout() -> Result<String, Error> {
     Ok(String::new())

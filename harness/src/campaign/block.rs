@@ -12,13 +12,13 @@ use super::settings::Campaign;
 use crate::finding::avoid::Avoided;
 use crate::subject::BLOCK;
 
-/// How many programs are drawn at most until one avoids the faults that are known, and has what the tools have.
+/// The maximum number of programs drawn until one avoids the known faults and has only what the tools have.
 const DRAWN: u64 = 8;
 
-/// Why a program that is given is thrown away.
+/// The reason that counts for a given program that cannot be run.
 const NOT_RUN: &str = "a program that is given cannot be run";
 
-/// Checks the programs of these numbers, which are drawn, mutated or enumerated.
+/// Checks the programs with these numbers, which are drawn, mutated or enumerated.
 pub(super) fn check(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {
     let first = numbers.first().copied().unwrap_or_default();
     let tested_on = subjects.iter();
@@ -94,12 +94,12 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
     }
 }
 
-/// The program of a number of those that are given, if it can be run.
+/// The given program with a number, if it can be run.
 fn given(seeds: &Seeds, number: u64, config: &Config) -> Option<Drawn> {
     Drawn::unchanged(seeds, usize::try_from(number).ok()?, config)
 }
 
-/// The program of a number, and on which targets it avoids the faults that are known.
+/// The program with a number, and the targets on which it avoids the known faults.
 fn draw(
     config: Config,
     (number, drawing): (u64, &Drawing<'_>),

@@ -1,9 +1,9 @@
-//! The program of a number: generated, or a mutant of a seed.
+//! Draws the program with a number: generated, or a mutant of a seed.
 //!
 //! Rules:
-//! - It follows from the seed of the hunt, the number and what the targets ask for.
-//! - A mutant that is no program to be checked is thrown away and counted, and another one is drawn;
-//!   after so many the seed itself is taken.
+//! - It depends only on the seed of the hunt, the number and what the targets ask for.
+//! - A mutant that cannot be checked is discarded and counted, and another one is drawn;
+//!   after a limit the seed itself is taken.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +12,28 @@ use stridecheck_gen::{Case, Config, program, seed_bytes};
 
 use super::seeds::Seeds;
 
-/// How many mutants are drawn until one can be checked.
+/// The maximum number of mutants drawn until one can be checked.
 const DRAWN: u64 = 24;
 
-/// Programs of a hunt.
+/// What programs of a hunt are drawn from.
 pub(super) struct Drawing<'a> {
     /// The seed of the hunt.
     pub(super) seed: u64,
-    /// What is mutated; programs are generated where there is none.
+    /// The programs to mutate; without them programs are generated.
     pub(super) seeds: Option<&'a Seeds>,
     /// The seeds of the block.
     pub(super) chosen: &'a [usize],
 }
 
-/// A program that is to be checked.
+/// A program to check.
 pub(super) struct Drawn {
     pub(super) case: Case,
-    /// The seed that it began as, with its mutations.
+    /// The seed that it started from, with its mutations.
     pub(super) origin: Option<String>,
 }
 
 impl Drawn {
-    /// A seed as it is, if it can be run.
+    /// A seed without mutations, if it can be run.
     pub(super) fn unchanged(seeds: &Seeds, place: usize, config: &Config) -> Option<Self> {
         Some(Self {
             case: seeds.seed(place).case(config)?,
@@ -43,14 +43,14 @@ impl Drawn {
 }
 
 impl Drawing<'_> {
-    /// The program of a number, where `again` tells those that are drawn one after the other.
+    /// The program with a number; `again` numbers the programs that are drawn for it in succession.
     pub(super) fn program(
         &self,
         (number, again): (u64, u64),
         config: &Config,
         thrown: &mut BTreeMap<String, u64>,
     ) -> Drawn {
-        // No hunt comes to numbers of so many bits.
+        // The numbers of a hunt never reach these bits.
         let bytes = |attempt: u64| seed_bytes(self.seed, number ^ again << 48 ^ attempt << 40);
         let (Some(seeds), false) = (self.seeds, self.chosen.is_empty()) else {
             return Drawn {
@@ -82,7 +82,7 @@ impl Drawing<'_> {
             })
     }
 
-    /// A seed as it is, the first from one on that can be checked.
+    /// The first seed, starting at one that depends on the number, that can be checked without mutations.
     fn unchanged(&self, seeds: &Seeds, number: u64, config: &Config) -> Option<Drawn> {
         let count = self.chosen.len();
         let first = usize::try_from(number % 65_536).expect("a rest of 16 bits fits") % count;

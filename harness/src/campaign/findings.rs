@@ -1,4 +1,4 @@
-//! Findings: what they say, and the folder they are kept in.
+//! Findings, their texts, and the folder that holds them.
 //!
 //! A file appears whole or not at all: it is written under another name and then renamed.
 
@@ -24,17 +24,17 @@ pub struct Finding {
     pub seed: u64,
     /// The number of the program.
     pub program: u64,
-    /// What the program is a mutant of, and by what; none of one that was generated.
+    /// The seed that the program is a mutant of, with the mutations; `None` for a generated program.
     pub origin: Option<String>,
-    /// Which of the targets of the campaign shows it.
+    /// The number of the campaign's target that shows it.
     pub target: usize,
     /// What findings of the same cause have in common.
     pub bucket: String,
     /// What differs.
     pub checked: Checked,
-    /// The case, reduced where that was asked for.
+    /// The case, reduced if that was requested.
     pub case: Case,
-    /// Whether its reduction was told to end before it was done.
+    /// Whether its reduction was ended early.
     pub is_cut_short: bool,
     /// The passes that the hunt left out of the random pipeline of each target.
     pub left_out: Vec<Vec<String>>,
@@ -42,31 +42,31 @@ pub struct Finding {
     pub favoured: Vec<String>,
 }
 
-/// What programs of all profiles are called.
+/// The name of a mix of all profiles.
 pub const MIXED: &str = "mixed";
 
-/// What brings a finding back, besides its seed and number.
+/// What reproduces a finding, besides its seed and number.
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The kind of programs; without one each block is of another.
+    /// The kind of programs; `None` varies it from block to block.
     pub profile: Option<Profile>,
-    /// Whether programs are enumerated, in the place of random ones of a profile.
+    /// Whether programs are enumerated rather than drawn from a profile.
     pub exhaustive: bool,
     /// What is tested.
     pub targets: Vec<Target>,
-    /// Whether findings are made smaller.
+    /// Whether findings are reduced.
     pub reduce: bool,
     /// The hash of a sample of the programs.
     pub sample: Hash,
-    /// The hash of the list of known faults, some of which programs avoid.
+    /// The hash of the list of known faults, which decides what programs avoid.
     pub known: Hash,
     /// The lists of known faults that were named.
     pub lists: Vec<PathBuf>,
-    /// What the programs are mutants of; none of those that are generated.
+    /// The seeds that the programs are mutants of; `None` for generated programs.
     pub from: Option<SeedsRecord>,
 }
 
-/// The seeds of a hunt, as a finding names them.
+/// The seeds of a hunt, as stored in a finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeedsRecord {
     /// The files and folders.
@@ -78,7 +78,7 @@ pub struct SeedsRecord {
 }
 
 impl Replay {
-    /// What kind of programs it is, in a word.
+    /// The kind of programs, in one word.
     pub fn programs(&self) -> &'static str {
         match self.exhaustive {
             true => "exhaustive",
@@ -86,7 +86,7 @@ impl Replay {
         }
     }
 
-    /// The kind of the program of a finding.
+    /// The profile of the program of a finding.
     fn profile_of(&self, finding: &Finding) -> Profile {
         let of_block = || Profile::of_block(finding.seed, finding.program / BLOCK);
         self.profile.unwrap_or_else(of_block)
@@ -98,7 +98,7 @@ impl Replay {
         !self.exhaustive && targets.any(|target| target.pipeline != Pipeline::None)
     }
 
-    /// The command line that finds it again.
+    /// The command line that reproduces it.
     pub fn command(&self, finding: &Finding) -> String {
         let Finding { seed, program, .. } = finding;
         let mut command = match self.exhaustive {
@@ -155,14 +155,14 @@ impl Finding {
         format!("finding-{programs}-{seed}-{program}.mlir")
     }
 
-    /// What shows it, with nothing left to be drawn.
+    /// The target that shows it, with every choice fixed.
     pub fn target(&self, replay: &Replay) -> Target {
         let named = || replay.targets.get(self.target).cloned().unwrap_or_default();
         let target = self.checked.target.clone().unwrap_or_else(named);
         self.checked.shown_on(&target)
     }
 
-    /// The program with its run line, what differs, and how to find it again.
+    /// The program with its run line, the difference, and how to reproduce it.
     pub fn to_text(&self, edition: Edition, replay: &Replay) -> String {
         let Checked {
             verdict,
@@ -227,7 +227,7 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder where it is missing, and proves that it can be written to.
+    /// Creates the folder if it is missing, and checks that it can be written to.
     pub fn create(path: &Path) -> io::Result<Self> {
         std::fs::create_dir_all(path)?;
         let probe = path.join(format!(".stridecheck-{}", std::process::id()));
@@ -238,7 +238,7 @@ impl Folder {
         })
     }
 
-    /// Writes a file, whole or not at all, and has it on the disk; returns its path.
+    /// Writes a file, whole or not at all, flushes it to the disk and returns its path.
     pub fn write(&self, name: &str, text: &str) -> io::Result<PathBuf> {
         let path = self.path.join(name);
         let partial = self.path.join(format!(".{name}.partial"));
@@ -250,7 +250,7 @@ impl Folder {
     }
 }
 
-/// The first of a name and those with a number after it that is free.
+/// The first free name among `name` and its numbered variants.
 pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     let (stem, kind) = name.rsplit_once('.').unwrap_or((name, "mlir"));
     let numbered = (2..).map(|number: u64| format!("{stem}-{number}.{kind}"));

@@ -1,16 +1,16 @@
-//! The folder of a campaign: what it came to, what it goes on from, how it went over time, and its findings.
+//! The folder of a campaign: its summary, the state to resume from, its history and its findings.
 //!
 //! | File | What it holds |
 //! |---|---|
-//! | `summary.json` | the summary, and the state at the end of a block, from which the campaign goes on; written anew at ends of blocks |
-//! | `history.jsonl` | a line for what was counted so far, each time that the campaign has gone on for a fiftieth longer, and at its end |
+//! | `summary.json` | the summary, and the state at the end of a block, from which the campaign resumes; rewritten at ends of blocks |
+//! | `history.jsonl` | a line of the counts so far, each time that the campaign has run a fiftieth longer than at the last line, and at its end |
 //! | `finding-*.mlir`, `finding-*.json` | the findings, as programs and as records |
 //!
 //! Rules:
-//! - What is written reaches the disk before what refers to it: findings before the state that counts them.
-//! - A file appears whole or not at all; a line that is cut short is none.
-//! - One process at a time has the folder.
-//! - What a campaign wrote after its last saved state it writes again under the same names.
+//! - A file reaches the disk before any file that refers to it: findings before the state that counts them.
+//! - A file appears whole or not at all; a truncated line of the history does not count.
+//! - A folder belongs to one process at a time.
+//! - Findings after the last saved state are written again under the same names.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -28,13 +28,13 @@ use super::summary::Counts;
 /// The file of the summary.
 pub const SUMMARY: &str = "summary.json";
 
-/// The file of what was counted over time.
+/// The file of the counts over time.
 pub const HISTORY: &str = "history.jsonl";
 
-/// The file that the process locks which has the folder.
+/// The file that the owning process locks.
 const LOCK: &str = ".lock";
 
-/// By which part of the time before a campaign has gone on at least before it gets another line in its history.
+/// The history gets a line when the campaign has run longer by this part of the time at the last line.
 const PART: u64 = 50;
 
 /// A line of the history.
@@ -42,32 +42,32 @@ const PART: u64 = 50;
 pub struct HistoryRecord {
     /// The version of the record.
     pub version: u32,
-    /// How long the campaign had gone on.
+    /// How long the campaign had run.
     pub milliseconds: u64,
-    /// How many programs were counted.
+    /// The number of programs counted so far.
     pub programs: u64,
-    /// What came of them on each target.
+    /// The counts of each target.
     pub targets: Vec<HistoryCounts>,
 }
 
-/// What came of programs on a target so far.
+/// The counts of programs on a target so far.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HistoryCounts {
     /// How many agreed.
     pub agree: u64,
     /// How many differed.
     pub differ: u64,
-    /// How many are of each known fault.
+    /// How many show each known fault.
     pub known: BTreeMap<String, u64>,
     /// How many proved nothing.
     pub inconclusive: u64,
     /// How many differences are in each bucket.
     pub buckets: BTreeMap<String, u64>,
-    /// On how many programs each pass ran, how many it changed, and on how many it went wrong.
+    /// For each pass, the number of programs that it ran on, changed, and went wrong on.
     pub passes: BTreeMap<String, (u64, u64, u64)>,
 }
 
-/// Why a folder is not that of a campaign.
+/// Why a folder cannot be used for a campaign.
 #[derive(Debug, thiserror::Error)]
 pub enum FolderError {
     /// It cannot be read or written.
@@ -75,13 +75,13 @@ pub enum FolderError {
     Io {
         /// The folder.
         path: String,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// Another process has it.
+    /// Another process owns it.
     #[error("{0}: another process hunts in this folder")]
     Locked(String),
-    /// It holds a campaign that is not to go on.
+    /// It holds a campaign that was not asked to resume.
     #[error(
         "{path}: expected an empty folder, found the campaign of seed {seed}, share {shard}; `--resume` goes on with it"
     )]
@@ -90,7 +90,7 @@ pub enum FolderError {
         path: String,
         /// The seed of its campaign.
         seed: u64,
-        /// The share.
+        /// Its share.
         shard: String,
     },
     /// It holds another campaign.
@@ -100,12 +100,12 @@ pub enum FolderError {
         path: String,
         /// What differs.
         what: String,
-        /// What the folder says.
+        /// The value in the folder.
         expected: String,
-        /// What the campaign has.
+        /// The value in this campaign.
         found: String,
     },
-    /// Its summary is none of a campaign that can go on.
+    /// Its summary is not that of a campaign that can resume.
     #[error("{path}/{SUMMARY}: {error}")]
     Record {
         /// The folder.
@@ -115,22 +115,22 @@ pub enum FolderError {
     },
 }
 
-/// The folder of a campaign that goes on.
+/// The folder of a running campaign.
 #[derive(Debug)]
 pub struct CampaignFolder {
     folder: Folder,
     path: PathBuf,
     record: CampaignRecord,
-    /// When the last line of the history was written, in the time of the campaign.
+    /// The time of the campaign at the last line of the history.
     told: Option<u64>,
-    /// How many programs were counted in it.
+    /// The number of programs in that line.
     told_programs: u64,
     /// The lock ends with the process.
     _lock: File,
 }
 
 impl CampaignFolder {
-    /// Takes a folder for a campaign, of which `begun` says that nothing was counted yet; goes on with what the folder holds where that is wanted.
+    /// Takes a folder for a campaign; `begun` is its record without counts, and `resume` continues with what the folder holds.
     pub fn open(path: &Path, begun: CampaignRecord, resume: bool) -> Result<Self, FolderError> {
         let name = path.display().to_string();
         let wrong = |error| FolderError::Io {
@@ -146,7 +146,7 @@ impl CampaignFolder {
         match lock.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(FolderError::Locked(name)),
-            // A file system without locks has one user at a time, as it must.
+            // A file system without locks must not be used by several processes anyway.
             Err(TryLockError::Error(_)) => {}
         }
         let record = match path.join(SUMMARY).exists() {
@@ -167,12 +167,12 @@ impl CampaignFolder {
         Ok(folder)
     }
 
-    /// What the campaign goes on from.
+    /// The state that the campaign resumes from.
     pub fn saved(&self) -> &Saved {
         &self.record.saved
     }
 
-    /// Keeps a finding; returns the path of its program.
+    /// Stores a finding and returns the path of its program.
     pub fn keep(&mut self, name: &str, finding: &FindingRecord) -> io::Result<PathBuf> {
         let CampaignRecord {
             findings, later, ..
@@ -186,7 +186,7 @@ impl CampaignFolder {
         Ok(path)
     }
 
-    /// Keeps the state at the end of a block.
+    /// Stores the state at the end of a block.
     pub fn save(&mut self, summary: SummaryRecord, saved: Saved) -> io::Result<()> {
         self.record.summary = summary;
         self.record.milliseconds = milliseconds(saved.elapsed());
@@ -199,7 +199,7 @@ impl CampaignFolder {
         self.write()
     }
 
-    /// Keeps what the campaign came to at its end, after so much time; some of it may be done again.
+    /// Stores the final counts after this time; resuming may repeat some of the work.
     pub fn end(&mut self, summary: SummaryRecord, elapsed: Duration) -> io::Result<()> {
         self.record.summary = summary;
         self.record.milliseconds = milliseconds(elapsed);
@@ -227,7 +227,7 @@ impl CampaignFolder {
         file.write_all(format!("{text}\n").as_bytes())
     }
 
-    /// Removes findings after the state that the campaign goes on from: they are found again.
+    /// Removes findings after the state that the campaign resumes from: they are found again.
     fn forget_later_findings(&mut self) -> io::Result<()> {
         for name in std::mem::take(&mut self.record.later) {
             for kind in ["mlir", "json"] {
@@ -241,7 +241,7 @@ impl CampaignFolder {
         Ok(())
     }
 
-    /// Drops the lines of what was counted after the state that the campaign goes on from.
+    /// Drops the lines after the state that the campaign resumes from.
     fn forget_later_lines(&mut self) -> io::Result<()> {
         let lines = history(&self.path)?;
         let last = milliseconds(self.record.saved.elapsed());
@@ -263,7 +263,7 @@ impl CampaignFolder {
     }
 }
 
-/// What a folder holds, if the campaign may go on with it.
+/// What a folder holds, if the campaign may resume from it.
 fn held(path: &Path, begun: &CampaignRecord, resume: bool) -> Result<CampaignRecord, FolderError> {
     let name = path.display().to_string();
     let record =
@@ -289,7 +289,7 @@ fn held(path: &Path, begun: &CampaignRecord, resume: bool) -> Result<CampaignRec
     }
 }
 
-/// The lines of the history of a folder, without one that was cut short.
+/// The lines of the history of a folder, without a truncated one.
 pub fn history(folder: &Path) -> io::Result<Vec<HistoryRecord>> {
     let text = match std::fs::read_to_string(folder.join(HISTORY)) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -333,7 +333,7 @@ impl HistoryCounts {
     }
 }
 
-/// How long a campaign has gone on.
+/// How long a campaign has run.
 fn milliseconds(elapsed: Duration) -> u64 {
     u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX)
 }

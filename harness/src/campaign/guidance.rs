@@ -1,31 +1,31 @@
-//! Which rows of the production table the programs of a block have more of.
+//! Chooses the rows of the production table that the programs of a block have more of.
 //!
 //! Rules:
-//! - It follows from the passes of the block, and from what passes did in the blocks before: one that acts often needs no more of it.
-//! - A finding names the rows, so it is found again by itself.
+//! - The choice depends on the passes of the block, and on what passes did in earlier blocks: a pass that acts often gets no more of its rows.
+//! - A finding names the rows, so it is reproducible by itself.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use crate::check::Subject;
 
-/// Names of rows: ops, or idioms of them by a word after `/`.
+/// Names of rows: ops, or idioms of them, given by a word after `/`.
 pub type Rows = Arc<BTreeSet<String>>;
 
 /// What programs have more of.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Guidance {
-    /// Of nothing.
+    /// Nothing.
     Off,
-    /// Of what the passes of their block act on, and do not act on often.
+    /// The ops that the passes of their block act on, except passes that act often.
     #[default]
     ByPasses,
-    /// Of these.
+    /// These rows.
     Rows(Rows),
 }
 
 impl Guidance {
-    /// What the program of a number has more of.
+    /// The rows that the program with a number has more of.
     pub(super) fn of(&self, number: u64, subjects: &[Box<dyn Subject>]) -> Rows {
         match self {
             Self::Off => Rows::default(),

@@ -1,14 +1,14 @@
-//! The hunt: generate, check, reduce, in as many threads as asked for.
+//! The hunt: generates, checks and reduces programs on the given number of threads.
 //!
 //! Rules:
-//! - Results are taken in the order of the programs, whatever thread was first, so a run of a fixed
+//! - Results are taken in the order of the programs, whichever thread finishes first, so a run of a fixed
 //!   number of programs reports the same every time.
-//! - Programs are counted up to the last finding that was asked for; what threads began after it is not.
-//! - A block that is not done shortly after the time of the campaign is given up, and none of its programs are counted.
-//! - Each program is checked on every target, and what differs on one is told whatever the others show.
-//! - Findings of one bucket are reported once, with the first program that shows it; the others are counted.
-//! - Part of the time is reserved for reductions that are still to be done, at most half of it.
-//! - A thread that cannot go on ends the whole hunt with an error; a gap is never waited for.
+//! - Programs are counted up to the last requested finding; work that threads began after it is not.
+//! - A block that is not done shortly after the time of the campaign is abandoned, and none of its programs are counted.
+//! - Each program is checked on every target, and a difference on one is reported whatever the others show.
+//! - A bucket is reported once, with the first program that shows it; further findings in it are counted.
+//! - Part of the time, at most half of it, is reserved for reductions that are still to be done.
+//! - A thread that fails ends the whole hunt with an error; the others never wait for its results.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -24,43 +24,43 @@ use super::shared::{Checking, Make, Shared};
 use super::summary::Summary;
 use crate::deadline::{self, Ended};
 
-/// Why a campaign could not go on.
+/// Why a campaign ended with an error.
 #[derive(Debug, thiserror::Error)]
 pub enum Error<E> {
     /// An engine cannot be made.
     #[error("{0}")]
     Engine(E),
-    /// A thread cannot go on.
+    /// A thread failed.
     #[error(transparent)]
     Campaign(#[from] CampaignError),
 }
 
-/// What happened to a thread of a campaign.
+/// Why a thread of a campaign failed.
 #[derive(Debug, thiserror::Error)]
 pub enum CampaignError {
     /// It cannot be started.
     #[error("cannot start {jobs} threads: {error}")]
     Thread {
-        /// How many threads are wanted.
+        /// The number of threads asked for.
         jobs: usize,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// It panicked while it checked a program.
+    /// It panicked while checking a program.
     #[error("the check of program {program} of seed {seed} panicked: {message}")]
     Panicked {
         /// The seed of the campaign.
         seed: u64,
         /// The number of the program.
         program: u64,
-        /// What the panic says.
+        /// The message of the panic.
         message: String,
     },
 }
 
 /// Hunts until the limit, enough findings or `stop`.
 ///
-/// `on` is called with every finding, after every program and at ends of blocks, in order.
+/// Calls `on` with every finding, after every program and at ends of blocks, in order.
 pub fn hunt<E: Send>(
     campaign: &Campaign,
     make_subjects: &Make<'_, E>,
@@ -76,7 +76,7 @@ pub fn hunt<E: Send>(
             let (sender, shared) = (sender.clone(), &shared);
             let work = move || {
                 let checked = check_programs(shared, make_subjects, &sender);
-                // The others need not go on towards a result that cannot be given.
+                // The other threads stop: there will be no result.
                 checked.inspect_err(|_| shared.enough.store(true, Ordering::Relaxed))
             };
             match std::thread::Builder::new().spawn_scoped(scope, work) {

@@ -3,7 +3,7 @@
 //! Rules:
 //! - A finding that is cheap to reduce is reduced at once, in the order of the programs.
 //!   Crashes and hangs are deferred until the hunt has nothing else to do, crashes first.
-//! - Deferred findings are reduced before the next program is counted where they may complete the number of findings asked for,
+//! - Deferred findings are reduced before the next program is counted if they may reach the requested number of findings,
 //!   so a run of a fixed number of programs reports the same every time.
 
 use std::sync::Arc;
@@ -27,7 +27,7 @@ use crate::deadline::{self, Ended};
 use crate::finding::Buckets;
 use crate::targets::{Target, names};
 
-/// How many buckets a finding makes at most: one for its cause, and one for another that its reduction meets.
+/// The maximum number of buckets of a finding: one for its cause, and one for another cause that its reduction meets.
 const BUCKETS_OF_A_FINDING: u64 = 2;
 
 /// Counts programs and reduces new findings.
@@ -40,31 +40,31 @@ pub(super) struct Judge<'a, E> {
     buckets: Buckets,
     /// Deferred differences, in the order of the programs.
     deferred: Vec<Difference>,
-    /// How many blocks were taken, with what was known of passes in the last of them.
+    /// The number of blocks taken.
     blocks: u64,
     learned: Vec<Learned>,
-    /// Whether the last of them had all of its programs.
+    /// Whether the last of them was complete.
     is_whole: bool,
-    /// What its programs were tested on.
+    /// The targets that its programs were tested on.
     tested_on: Vec<Target>,
     last_saved: Instant,
 }
 
-/// What a hunt tells of while it goes on.
+/// What a hunt reports while it runs.
 #[derive(Debug)]
 pub enum Event {
-    /// The programs that are counted from here on were tested on these, with nothing left to be drawn.
+    /// The programs counted from here on were tested on these targets, with every choice fixed.
     On(Vec<Target>),
     /// A program was counted.
     Counted,
     /// A finding was made.
     Found(Box<Finding>),
-    /// A block is done; the hunt can be gone on with from here.
+    /// A block is done; the hunt can resume from here.
     Saved(Box<Saved>),
 }
 
 impl Event {
-    /// The finding that it is, if it is one.
+    /// The finding of the event, if it has one.
     pub fn finding(self) -> Option<Finding> {
         match self {
             Self::Found(finding) => Some(*finding),
@@ -73,11 +73,11 @@ impl Event {
     }
 }
 
-/// A program on which a target differs, with what its block had.
+/// A program on which a target differs, with the settings of its block.
 #[derive(Clone)]
 struct Difference {
     program: u64,
-    /// Its place among what came of the program.
+    /// Its place among the results of the program.
     place: usize,
     target: usize,
     case: Case,
@@ -87,7 +87,7 @@ struct Difference {
     left_out: Vec<Vec<String>>,
 }
 
-/// What is told while programs are counted.
+/// Receives the events while programs are counted.
 type On<'a> = dyn FnMut(&Summary, Event) + 'a;
 
 impl<'a, E: Send> Judge<'a, E> {
@@ -108,7 +108,7 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// Checks the programs again whose differences were deferred when the hunt was saved.
+    /// Checks again the programs whose differences were deferred when the hunt was saved.
     pub(super) fn recall(&mut self) {
         let campaign = self.shared.campaign;
         let mut waits = campaign.saved.deferred.iter().peekable();
@@ -139,7 +139,7 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// Tells of the state at the end of a block, unless something was cut short or it was told of just now.
+    /// Reports the state at the end of a block, unless something was cut short or the last report is recent.
     pub(super) fn save(&mut self, on: &mut On<'_>, every: Duration) {
         let is_cut = !self.is_whole || self.is_enough() || self.shared.is_past();
         if is_cut || self.last_saved.elapsed() < every {
@@ -163,17 +163,17 @@ impl<'a, E: Send> Judge<'a, E> {
         on(&self.summary, Event::Saved(Box::new(saved)));
     }
 
-    /// Whether as many causes were found as were asked for.
+    /// Whether the requested number of causes was found.
     pub(super) fn is_enough(&self) -> bool {
         self.buckets.count() >= self.shared.campaign.max_findings
     }
 
-    /// Whether a difference is deferred.
+    /// Whether some difference is deferred.
     pub(super) fn has_deferred(&self) -> bool {
         !self.deferred.is_empty()
     }
 
-    /// Takes the programs of a block, up to the last one that is wanted.
+    /// Takes the programs of a block, up to the last one that is needed.
     pub(super) fn take(&mut self, checking: Checking, on: &mut On<'_>) {
         let Checking {
             block,
@@ -260,7 +260,7 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// The differences that came of a program.
+    /// The differences of a program.
     fn differences(&self, program: &Program, left_out: &[Vec<String>]) -> Vec<Difference> {
         let favoured: Vec<String> = program.favoured.iter().cloned().collect();
         let outcomes = program.outcomes.iter().enumerate();
@@ -284,7 +284,7 @@ impl<'a, E: Send> Judge<'a, E> {
         self.shared.campaign.reduce.is_some() && cost != Cost::Little
     }
 
-    /// Counts a difference in its bucket; a difference of a new bucket is reduced and becomes a finding.
+    /// Counts a difference in its bucket; one in a new bucket is reduced and becomes a finding.
     fn take_difference(&mut self, difference: Difference) -> Vec<Finding> {
         let began = Instant::now();
         let (key, cost) = (difference.checked.bucket(), Cost::of(&difference.checked));
@@ -317,10 +317,10 @@ impl<'a, E: Send> Judge<'a, E> {
         let (reduced, is_cut_short) = self.reduce(target, case.clone(), checked);
         let Reduced { kept, other } = match self.is_new(&reduced.kept) {
             true => reduced,
-            // Another fault, which the other target has too, shows on what the reduction ends with.
+            // The reduction ended with another fault, which the other target has too.
             false => Reduced::only(found),
         };
-        // What a reduction that was told to end gives has ops that the fault does not need.
+        // A case whose reduction was ended early has ops that the fault does not need.
         let is_reduced = self.shared.campaign.reduce.is_some() && !self.shared.is_past();
         let mut findings = Vec::new();
         for (case, checked) in std::iter::once(kept).chain(other) {
@@ -353,7 +353,7 @@ impl<'a, E: Send> Judge<'a, E> {
         (findings, true)
     }
 
-    /// Whether a case does not differ in the same way on the target that this one is compared with, if it is.
+    /// Whether the case differs only on this target and not, in the same way, on the target it is compared with.
     fn is_new(&mut self, (case, checked): &(Case, Checked)) -> bool {
         if !self.shared.campaign.only_new {
             return true;
@@ -372,7 +372,7 @@ impl<'a, E: Send> Judge<'a, E> {
         counts.count_in_bucket(name, program, ops);
     }
 
-    /// A finding with what is to blame, where that was not worked out yet.
+    /// Adds to a finding what is to blame, unless that was determined already.
     fn blamed(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
         if checked.blame.is_some() || checked.fault.is_none() {
             return checked;
@@ -384,7 +384,7 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// A finding with what a probe says of it, and how a user's compiler was called.
+    /// Adds to a finding the result of a probe, and how a user's compiler was called.
     fn described(&mut self, target: usize, case: &Case, checked: Checked) -> Checked {
         let described = self.with_subject(target, |subject| {
             let mut described = checked.clone();
@@ -394,7 +394,7 @@ impl<'a, E: Send> Judge<'a, E> {
         described.unwrap_or(checked)
     }
 
-    /// What a subject that looks into findings answers; nothing where there is none, or where the time is over.
+    /// Asks the subject for findings of a target; `None` where there is none or the time is over.
     fn with_subject<T>(
         &mut self,
         target: usize,
@@ -403,7 +403,7 @@ impl<'a, E: Send> Judge<'a, E> {
         self.with_subjects(|subjects| ask(subjects[target].as_mut()))
     }
 
-    /// The same of all of them.
+    /// As [`Self::with_subject`], with the subjects of all targets.
     fn with_subjects<T>(&mut self, ask: impl FnOnce(&mut Subjects) -> T) -> Option<T> {
         let end = self.shared.grace_end();
         let is_past = end.is_some_and(|end| Instant::now() >= end);
@@ -424,7 +424,7 @@ impl<'a, E: Send> Judge<'a, E> {
         }
     }
 
-    /// Makes a finding smaller, and says whether it was told to end before it was done.
+    /// Reduces a finding, and returns whether the reduction was ended early.
     fn reduce(&mut self, target: usize, case: Case, checked: Checked) -> (Reduced, bool) {
         let Some(most) = self.shared.campaign.reduce else {
             return (Reduced::only((case, checked)), false);

@@ -1,12 +1,12 @@
-//! What a hunt learns of the passes that it draws: it leaves out those that fail on more than a tenth of their programs,
-//! and programs have no more of what a pass acts on once it acts on most of them.
+//! What a hunt learns about the passes that it draws: it leaves out those that fail on more than a tenth of their programs,
+//! and stops favouring the rows that a pass acts on once the pass acts on most programs.
 //!
-//! Rules:
+//! - Each target learns separately: a pass that fails in one release may work in another.
 //! - Each target has its own: a pass that fails in one release may work in another.
-//! - It is decided before blocks 32, 64, 128 and so on, from what the passes did in all blocks before,
-//!   so that it depends on no thread: one that comes to such a block waits until those before it are done.
+//! - Decisions are made before blocks 32, 64, 128 and so on, from what the passes did in all earlier blocks.
+//!   They do not depend on the order of threads: a thread that reaches such a block waits until the earlier ones are done.
 //! - A pass that is left out stays out.
-//! - A finding names the passes that were left out of its block, so it is found again by itself.
+//! - A finding names the passes that were left out of its block, so it is reproducible by itself.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -19,16 +19,16 @@ use crate::check::PassCount;
 /// The first block before which passes may be left out.
 const FIRST: u64 = 32;
 
-/// On how many programs a pass must have run to be judged.
+/// The number of programs on which a pass must have run to be judged.
 const ENOUGH: u64 = 256;
 
-/// How long a thread waits before it looks whether the hunt is over.
+/// How long a thread waits before it checks whether the hunt is over.
 const WAIT: Duration = Duration::from_millis(50);
 
-/// The passes that are left out of the pipelines of a target, by their names, and why.
+/// The names of the passes that are left out of the pipelines of a target, each with the reason.
 pub(super) type LeftOut = BTreeMap<String, String>;
 
-/// What is known of the passes of a target.
+/// What is known about the passes of a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Learned {
     pub(super) left_out: LeftOut,
@@ -36,7 +36,7 @@ pub(super) struct Learned {
     pub(super) often: BTreeSet<String>,
 }
 
-/// What the threads of a hunt know of passes.
+/// What the threads of a hunt share about passes.
 #[derive(Debug, Default)]
 pub(super) struct Learning {
     state: Mutex<State>,
@@ -45,14 +45,14 @@ pub(super) struct Learning {
 
 #[derive(Debug, Default)]
 struct State {
-    /// How many blocks are done.
+    /// The number of blocks done.
     blocks: u64,
-    /// The block before which it was decided last.
+    /// The block before which the last decision was made.
     decided: u64,
     targets: Vec<OfTarget>,
 }
 
-/// The same of one target.
+/// What is known about the passes of one target.
 #[derive(Debug, Default)]
 struct OfTarget {
     /// What its passes did in those blocks.
@@ -61,7 +61,7 @@ struct OfTarget {
 }
 
 impl Learning {
-    /// What is known after so many blocks, in which the passes of each target did this, and of which this was known in the last one.
+    /// What is known after a number of blocks: the counts of each target's passes in them, and what was known in the last one.
     pub(super) fn after<'a>(
         blocks: u64,
         targets: impl Iterator<Item = (&'a BTreeMap<String, PassCount>, &'a Learned)>,
@@ -81,7 +81,7 @@ impl Learning {
         }
     }
 
-    /// What is known before a block of each target that was counted so far; nothing where the hunt is over before.
+    /// What is known before a block, for each target that has counts; `None` if the hunt ends first.
     pub(super) fn of_block(&self, block: u64, is_over: &dyn Fn() -> bool) -> Option<Vec<Learned>> {
         let decided = decision(block);
         let mut state = self.state();
@@ -92,7 +92,7 @@ impl Learning {
             let waited = self.changed.wait_timeout(state, WAIT);
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
         }
-        // No later block was begun before this, so the counts are those of the blocks before it.
+        // No later block has begun yet, so the counts cover exactly the earlier blocks.
         if state.decided < decided {
             state.decided = decided;
             for target in &mut state.targets {
@@ -119,13 +119,13 @@ impl Learning {
         self.changed.notify_all();
     }
 
-    /// A thread that panicked ends the hunt anyway.
+    /// The state; if a thread panicked with it, the hunt ends anyway.
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The last block up to this one before which it is decided; 0 where there is none.
+/// The last decision point up to this block; 0 where there is none.
 fn decision(block: u64) -> u64 {
     match block < FIRST {
         true => 0,

@@ -1,8 +1,8 @@
-//! The programs of a campaign that are enumerated, in the place of random ones: every op with every class of types on the operands at the edge.
+//! The enumerated programs of a campaign, instead of random ones: every op with every class of types on edge-case operands.
 //!
 //! Rules:
-//! - A block has parts of one op alone, so that what passes changed in it is told of that op.
-//! - A part that a target does not agree with is checked again in halves, down to one instance of the op: none hides behind another.
+//! - A block has parts of one op only, so that the changes of passes are counted for that op.
+//! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -18,22 +18,22 @@ use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
 use crate::stage::Stage;
 
-/// How many parts are checked together.
+/// The number of parts checked together.
 const BLOCK: usize = 64;
 
-/// The parts of some ops.
+/// The parts of the chosen ops.
 #[derive(Clone, Debug)]
 pub struct Listed {
     enumeration: Exhaustive,
-    /// The numbers of parts, each with those of one op.
+    /// The numbers of the parts in each block, all of one op.
     blocks: Vec<Vec<u64>>,
     ops: Vec<&'static str>,
-    /// Which of the targets are given parts with vectors alone.
+    /// For each target, whether it gets only parts with vectors.
     on_vectors: Vec<bool>,
 }
 
 impl Listed {
-    /// The parts of these ops, or of all where none is named; an op that is not enumerated is given back.
+    /// The parts of the named ops, or of all ops if none is named; returns an op that is not enumerated as the error.
     pub fn new(enumeration: Exhaustive, named: &[String], shard: Shard) -> Result<Self, String> {
         let unknown = |name: &&String| !enumeration.ops().contains_key(name.as_str());
         if let Some(name) = named.iter().find(unknown) {
@@ -63,7 +63,7 @@ impl Listed {
         })
     }
 
-    /// The one part of a number, which the enumeration has.
+    /// The single part with a number, which the enumeration must have.
     pub fn single(enumeration: Exhaustive, number: u64) -> Self {
         let op = enumeration.part(number).map(|part| part.op());
         Self {
@@ -74,7 +74,7 @@ impl Listed {
         }
     }
 
-    /// The same for targets of which these are given parts with vectors alone, in their order.
+    /// Sets for each target whether it gets only parts with vectors.
     #[must_use]
     pub fn on_vectors(self, on_vectors: Vec<bool>) -> Self {
         Self { on_vectors, ..self }
@@ -85,13 +85,13 @@ impl Listed {
         &self.ops
     }
 
-    /// How many parts there are.
+    /// The number of parts.
     pub fn count(&self) -> u64 {
         let counts = self.blocks.iter().map(|block| number(block.len()));
         counts.sum()
     }
 
-    /// Of each op, how many parts there are.
+    /// The number of parts of each op.
     pub fn counts(&self) -> BTreeMap<&'static str, u64> {
         let mut counts = BTreeMap::new();
         for block in &self.blocks {
@@ -105,7 +105,7 @@ impl Listed {
         counts
     }
 
-    /// The text of one of `count` parts of the enumeration, which lie far from each other; none of a part that is not run.
+    /// The text of one of `count` parts spread over the enumeration; `None` for a part that is not run.
     pub(super) fn sample(&self, place: u64, count: u64) -> Option<String> {
         let part = self
             .enumeration
@@ -162,7 +162,7 @@ impl Listed {
     }
 }
 
-/// What a target shows of a part that cannot be run.
+/// The result of a target for a part that cannot be run.
 fn not_executed(target: usize, why: &Unmade) -> Outcome {
     Outcome {
         target,
@@ -172,7 +172,7 @@ fn not_executed(target: usize, why: &Unmade) -> Outcome {
     }
 }
 
-/// Checks parts on a target, those that it does not agree with in halves; gives what passes did to the whole ones.
+/// Checks parts on a target, those that do not agree in halves; returns what passes did to the whole parts.
 fn check_on(
     subject: &mut dyn Subject,
     target: usize,

@@ -1,4 +1,4 @@
-//! The progress line of what takes long, on standard error: where that is no terminal, a line a minute.
+//! The progress line of long commands on standard error; without a terminal it is a line a minute.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -12,24 +12,24 @@ use crate::campaign::settings::Campaign;
 use crate::campaign::summary::{Counts, Summary};
 use crate::targets::names;
 
-/// How often a line is written where there is no terminal.
+/// The interval between lines where there is no terminal.
 const LINE: Duration = Duration::from_secs(60);
 
 /// The progress line.
 #[derive(Debug)]
 pub struct Progress {
     bar: ProgressBar,
-    /// When the last line was written, without a terminal.
+    /// When the last line was written without a terminal.
     written: Cell<Instant>,
-    /// How many programs were checked before.
+    /// How many programs were checked in earlier runs.
     before: u64,
-    /// When the campaign ends at the latest.
+    /// The latest time at which the campaign ends.
     end: Option<Instant>,
     is_shown: bool,
 }
 
 impl Progress {
-    /// A line that is drawn on standard error, if that is a terminal.
+    /// A line on standard error, drawn if that is a terminal.
     pub fn new() -> Self {
         let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(8));
         let style =
@@ -45,7 +45,7 @@ impl Progress {
         }
     }
 
-    /// The line of a campaign, which goes on from what was saved of it.
+    /// The line of a campaign, which counts from its saved state.
     pub fn going_on(campaign: &Campaign) -> Self {
         let time = campaign.time;
         let left = time.map(|time| time.saturating_sub(campaign.saved.elapsed()));
@@ -56,7 +56,7 @@ impl Progress {
         }
     }
 
-    /// The same line, or none where that is not wanted; lines a minute where others are printed.
+    /// Sets whether the line is shown; where log messages are printed too, it becomes a line a minute.
     #[must_use]
     pub fn shown(self, is_shown: bool) -> Self {
         if !is_shown || log::log_enabled!(log::Level::Info) {
@@ -65,7 +65,7 @@ impl Progress {
         Self { is_shown, ..self }
     }
 
-    /// Shows how the campaign stands, and what its programs are tested on.
+    /// Shows the counts of the campaign, and what its programs are tested on.
     pub fn show(&self, summary: &Summary, event: &Event) {
         if let Event::On(targets) = event {
             self.bar.set_message(format!("on {}", names(targets)));
@@ -78,14 +78,14 @@ impl Progress {
         match self.bar.is_hidden() {
             false => self.bar.set_prefix(line()),
             true if self.is_due() => {
-                // Who does not read it misses nothing else.
+                // A closed standard error loses nothing else.
                 _ = writeln!(std::io::stderr(), "{}", line());
             }
             true => {}
         }
     }
 
-    /// Whether a line is to be written where there is no terminal.
+    /// Whether a line is due where there is no terminal.
     fn is_due(&self) -> bool {
         let is_due = self.is_shown && self.written.get().elapsed() >= LINE;
         if is_due {
@@ -118,7 +118,7 @@ impl Progress {
         )
     }
 
-    /// Programs in a second, of those that were checked here.
+    /// Programs per second, of those that were checked in this run.
     fn per_second(&self, summary: &Summary) -> f64 {
         let here = Summary {
             programs: summary.programs.saturating_sub(self.before),
@@ -127,21 +127,21 @@ impl Progress {
         here.per_second(self.bar.elapsed())
     }
 
-    /// Says how many programs were checked in a second, on a terminal: measures differ from run to run, so they are no part of a log.
+    /// Prints the programs per second to a terminal only: measurements differ from run to run, so they are not part of a log.
     pub fn say_rate(&self, summary: &Summary) {
         if self.is_shown && std::io::stderr().is_terminal() {
             let rate = self.per_second(summary);
-            // Who does not read it misses nothing else.
+            // A closed standard error loses nothing else.
             _ = writeln!(std::io::stderr(), "{rate:.0} programs/s");
         }
     }
 
-    /// Prints something above the line.
+    /// Runs `print` so that its output stands above the line.
     pub fn above(&self, print: impl FnOnce()) {
         self.bar.suspend(print);
     }
 
-    /// Takes the line away.
+    /// Removes the line.
     pub fn finish(&self) {
         self.bar.finish_and_clear();
     }

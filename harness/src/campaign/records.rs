@@ -1,4 +1,4 @@
-//! Findings and summaries as data with a version, which another process can read, merge and replay.
+//! Findings and summaries as versioned data, which another process can read, merge and replay.
 
 mod version_3;
 
@@ -26,7 +26,7 @@ use crate::targets::{Target, names};
 /// The version of the records that this crate writes.
 pub const VERSION: u32 = 4;
 
-/// The oldest version that is still read: differences are words there.
+/// The oldest version that can be read; it stores differences as words.
 const OLDEST: u32 = 3;
 
 /// A finding.
@@ -40,27 +40,27 @@ pub struct FindingRecord {
     pub program: u64,
     /// The kind of programs.
     pub profile: String,
-    /// The hash of the list of known faults, some of which programs avoid.
+    /// The hash of the list of known faults, which decides what programs avoid.
     #[serde(default)]
     pub known: String,
-    /// What the program is a mutant of; nothing of one that was generated.
+    /// The seeds that the program is a mutant of; `None` for a generated program.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<SeedsRecord>,
-    /// The function that it is a mutant of, and by which mutations.
+    /// The function that it is a mutant of, with the mutations.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub origin: Option<String>,
     /// The rows of the production table that the program has more of.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub favoured: Vec<String>,
-    /// What shows the finding, with nothing left to be drawn.
+    /// The target that shows the finding, with every choice fixed.
     pub target: Target,
-    /// Whether it agrees, and the first difference.
+    /// The verdict, with the first difference.
     pub verdict: Verdict,
     /// How far the case got.
     pub stage: Stage,
-    /// The way of calling.
+    /// The route of the call.
     pub route: Route,
-    /// What a probe says of the function that was called: a line for each field that is not where it belongs.
+    /// The result of a probe of the called function: a line for each field that is not where it belongs.
     #[serde(default)]
     pub probe: Vec<String>,
     /// How a user's compiler was called for the program, and what it emitted.
@@ -70,12 +70,12 @@ pub struct FindingRecord {
     pub bucket: String,
     /// How many ops the program has.
     pub ops: u64,
-    /// The pass that went wrong, where it is one.
+    /// The pass that went wrong, if one did.
     pub fault: Option<FaultRecord>,
-    /// What is to blame, where that was worked out.
+    /// What is to blame, where that was determined.
     #[serde(default)]
     pub blame: Option<Blame>,
-    /// Command lines that differ in one thing, and what they show.
+    /// Two command lines that differ in one thing, with what they show.
     pub siblings: Vec<String>,
     /// The call, as in a run line.
     pub call: String,
@@ -96,7 +96,7 @@ pub struct FaultRecord {
     pub pass: String,
     /// What it did wrong.
     pub kind: FaultKind,
-    /// What was expected and found, or what the tool said.
+    /// What was expected and found, or the message of the tool.
     pub detail: FaultDetail,
     /// The program before it.
     pub before: String,
@@ -104,7 +104,7 @@ pub struct FaultRecord {
     pub after: Option<String>,
 }
 
-/// What a run of the oracle can be held to.
+/// A certificate of a run of the oracle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CertificateRecord {
     /// The digest of the program.
@@ -115,59 +115,59 @@ pub struct CertificateRecord {
     pub steps: u64,
 }
 
-/// What a campaign came to.
+/// The summary of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SummaryRecord {
     /// The version of the record.
     pub version: u32,
     /// The seed of the campaign.
     pub seed: u64,
-    /// Which share of the programs was checked, as `0/4`, or several, as `0/4, 2/4`.
+    /// The share of the programs that was checked, such as `0/4`, or several, such as `0/4, 2/4`.
     pub shard: String,
     /// The version of stridecheck.
     #[serde(default)]
     pub tool: String,
-    /// The hash of a sample of the programs: another one where another version draws others from the same seed.
+    /// The hash of a sample of the programs; it changes when another version draws other programs from the same seed.
     #[serde(default)]
     pub sample: String,
     /// The kind of programs.
     pub profile: String,
-    /// The hash of the list of known faults, some of which programs avoid.
+    /// The hash of the list of known faults, which decides what programs avoid.
     #[serde(default)]
     pub known: String,
-    /// What the programs are mutants of; nothing where they were generated.
+    /// The seeds that the programs are mutants of; `None` where they were generated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<SeedsRecord>,
     /// How many programs were checked.
     pub programs: u64,
-    /// How many mutants were thrown away before, by the reason.
+    /// How many mutants were discarded before, by the reason.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub thrown: BTreeMap<String, u64>,
-    /// What came of them on each target.
+    /// The results on each target.
     pub targets: Vec<TargetRecord>,
 }
 
-/// What the folder of a campaign says.
+/// The record in the folder of a campaign.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CampaignRecord {
-    /// What it came to.
+    /// The counts so far.
     #[serde(flatten)]
     pub summary: SummaryRecord,
-    /// How long it has gone on, in all of its runs.
+    /// How long it has run, over all of its runs.
     #[serde(default)]
     pub milliseconds: u64,
-    /// What else makes it another campaign, by name: the versions of tools, which rows its programs have more of.
+    /// Other settings that must agree to resume, by name: the versions of tools, which rows its programs have more of.
     pub settings: BTreeMap<String, String>,
-    /// The files of its findings, without their endings.
+    /// The files of its findings, without extension.
     pub findings: BTreeSet<String>,
-    /// The same of findings after the saved state, whose reductions may be cut short; they are found again.
+    /// The files of findings after the saved state, whose reductions may be cut short; resuming finds them again.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     pub later: BTreeSet<String>,
-    /// What it goes on from.
+    /// The state to resume from.
     pub saved: Saved,
 }
 
-/// What came of the programs of a campaign on a target.
+/// The results of a campaign's programs on a target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TargetRecord {
     /// The target.
@@ -177,7 +177,7 @@ pub struct TargetRecord {
     pub counts: Counts,
 }
 
-/// What stands in a file that is no record.
+/// What a file that is not a record contains.
 fn other_form(error: &serde_json::Error) -> String {
     match error.is_data() {
         true => format!("other data: {error}"),
@@ -191,7 +191,7 @@ pub enum RecordError {
     /// The file cannot be read.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// It is no record.
+    /// It is not a record.
     #[error("expected the record of a {what}, found {found}", found = other_form(error))]
     Form {
         /// What was expected.
@@ -199,7 +199,7 @@ pub enum RecordError {
         /// What was found.
         error: serde_json::Error,
     },
-    /// It is another record.
+    /// It is another kind of record.
     #[error(
         "expected the record of a {what}, found a {found}, which `stridecheck {command}` reads"
     )]
@@ -208,7 +208,7 @@ pub enum RecordError {
         what: &'static str,
         /// What was found.
         found: &'static str,
-        /// What reads that.
+        /// The command that reads it.
         command: &'static str,
     },
     /// It is of another version.
@@ -219,34 +219,34 @@ pub enum RecordError {
 /// Why summaries cannot be added up.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MergeError {
-    /// There is none.
+    /// There are none.
     #[error("expected a summary, found none")]
     Empty,
-    /// They are of different campaigns.
+    /// They belong to different campaigns.
     #[error("{name}: expected {what} {expected}, as in {first}, found {found}")]
     Different {
         /// What differs.
         what: &'static str,
         /// The first summary.
         first: String,
-        /// What it says.
+        /// Its value.
         expected: String,
         /// The other one.
         name: String,
-        /// What that says.
+        /// The value of the other one.
         found: String,
     },
-    /// Two are of the same programs.
+    /// Two contain the same programs.
     #[error("{name}: share {shard} is in {first} already: its programs would count twice")]
     Twice {
         /// The share.
         shard: String,
-        /// The summary that has it first.
+        /// The summary that contains it first.
         first: String,
         /// The other one.
         name: String,
     },
-    /// A share is not as a campaign writes it.
+    /// A share is malformed.
     #[error("{name}: {why}")]
     Shard {
         /// The summary.
@@ -300,30 +300,30 @@ impl FindingRecord {
         }
     }
 
-    /// Reads the record that a text is.
+    /// Parses a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let other = ("summary", "summary", "targets");
         parse("finding", text, other)
     }
 
-    /// Reads the record of a file.
+    /// Reads a record from a file.
     pub fn read(path: &Path) -> Result<Self, RecordError> {
         Self::parse(&std::fs::read_to_string(path)?)
     }
 
-    /// The text of a file for it.
+    /// The record as the text of a file.
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 }
 
 impl SummaryRecord {
-    /// The record of a campaign of a seed and a share.
+    /// The record of a campaign with a seed and a share.
     pub fn new((seed, shard): (u64, Shard), replay: &Replay, summary: &Summary) -> Self {
         let mut counts = summary.targets.iter();
         let targets = replay.targets.iter().map(|target| TargetRecord {
             target: target.clone(),
-            // A hunt that checked no program has counted nothing.
+            // A hunt that checked no program has no counts.
             counts: counts.next().cloned().unwrap_or_default(),
         });
         Self {
@@ -341,7 +341,7 @@ impl SummaryRecord {
         }
     }
 
-    /// What it came to.
+    /// The counts in the record.
     pub fn summary(&self) -> Summary {
         let counts = self.targets.iter().map(|target| target.counts.clone());
         Summary {
@@ -352,22 +352,22 @@ impl SummaryRecord {
         }
     }
 
-    /// Reads the record that a text is.
+    /// Parses a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         parse("summary", text, OTHER_THAN_SUMMARY)
     }
 
-    /// Reads the record of a file.
+    /// Reads a record from a file.
     pub fn read(path: &Path) -> Result<Self, RecordError> {
         Self::parse(&std::fs::read_to_string(path)?)
     }
 
-    /// The text of a file for it.
+    /// The record as the text of a file.
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// What shares of one campaign came to, told with their names.
+    /// Adds up the shares of one campaign, given with their names.
     pub fn merge(records: &[(String, Self)]) -> Result<Self, MergeError> {
         let Some((first_name, first)) = records.first() else {
             return Err(MergeError::Empty);
@@ -403,7 +403,7 @@ impl SummaryRecord {
         Ok(merged)
     }
 
-    /// The first thing that makes the other one a record of another campaign, in this one and in that.
+    /// The first thing in which the other record shows another campaign, with the values of both.
     fn difference(&self, other: &Self) -> Option<(&'static str, String, String)> {
         let targets = |record: &Self| names(record.targets.iter().map(|target| &target.target));
         let hash = |record: &Self| {
@@ -434,22 +434,22 @@ impl SummaryRecord {
 }
 
 impl CampaignRecord {
-    /// Reads the record that a text is.
+    /// Parses a record.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         parse("campaign", text, OTHER_THAN_SUMMARY)
     }
 
-    /// Reads the record of a file.
+    /// Reads a record from a file.
     pub fn read(path: &Path) -> Result<Self, RecordError> {
         Self::parse(&std::fs::read_to_string(path)?)
     }
 
-    /// The text of a file for it.
+    /// The record as the text of a file.
     pub fn to_json(&self) -> String {
         to_json(self)
     }
 
-    /// The first thing that makes it the record of another campaign, with what it says and what that says.
+    /// The first thing in which the other record shows another campaign, with the values of both.
     pub(super) fn difference(&self, other: &Self) -> Option<(String, String, String)> {
         if let Some((what, ours, theirs)) = self.summary.difference(&other.summary) {
             return Some((what.to_owned(), ours, theirs));
@@ -467,10 +467,10 @@ impl CampaignRecord {
     }
 }
 
-/// What is no summary: the record of a finding.
+/// The kind of record that is not a summary: a finding.
 const OTHER_THAN_SUMMARY: (&str, &str, &str) = ("finding", "check", "verdict");
 
-/// Adds a share to those that are there, of which it has no program.
+/// Adds a share to the others, unless it has programs in common with one.
 fn add_share<'n>(
     shares: &mut Vec<(Shard, &'n str)>,
     shard: Shard,
@@ -493,7 +493,7 @@ fn add_share<'n>(
     Ok(())
 }
 
-/// Reads a record; `other` is another kind, with the command that reads it and a field that only that kind has.
+/// Parses a record; `other` is another kind, with the command that reads it and a field that only that kind has.
 fn parse<T: DeserializeOwned>(
     what: &'static str,
     text: &str,

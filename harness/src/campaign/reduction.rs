@@ -1,12 +1,12 @@
-//! Reduction of a finding: a smaller case that is of the same bucket.
+//! Reduces a finding to a smaller case in the same bucket.
 //!
 //! Rules:
-//! - Only a candidate of the same bucket that no known issue explains counts, so a reduction cannot slip to another bug.
-//! - What it ends with is blamed again: where the cause is another one, the last case of the first cause is gone on with,
-//!   each candidate of which is then asked for its cause, and the end is a finding of its own.
-//! - The best case so far is always held, so a reduction can be told to end at any time.
-//! - What does not end is reduced under a short limit of time, and what that gives is checked under the full one;
-//!   without the time for such a check the case stays as it was found.
+//! - A candidate counts only if it is in the same bucket and no known fault explains it, so a reduction cannot slip to another bug.
+//! - The cause of the final case is determined again: if it is another one, the reduction continues from the last case of the first cause,
+//!   where the cause of each candidate is then checked; the final case becomes a finding of its own.
+//! - The best case so far is always kept, so a reduction can be ended at any time.
+//! - Hangs are reduced under a short time limit, and the result is checked under the full one;
+//!   without time for that check the case stays as it was found.
 
 use std::time::{Duration, Instant};
 
@@ -18,34 +18,34 @@ use crate::check::{Checked, Subject};
 use crate::engine::TimeLimit;
 use crate::finding::cause::Cause;
 
-/// How many candidates are checked for one finding.
+/// The maximum number of candidates checked for one finding.
 const QUESTIONS: usize = 4_000;
 
-/// How many candidates are checked at a time where that costs little more than one.
+/// The number of candidates checked at a time, where that costs little more than checking one.
 const BATCH: usize = 16;
 
-/// The same where a candidate that shows the finding ends the process, so that those behind it need another one.
+/// The number of candidates at a time where a candidate that shows the finding ends the process, so that later candidates need another one.
 const ENDING_BATCH: usize = 4;
 
-/// How much of its time a reduction keeps for checks of what does not end under the full limit.
+/// The time that a reduction reserves for checks of hangs under the full limit.
 const FULL_CHECK: Duration = Duration::from_secs(20);
 
-/// How long a reduction may take.
+/// The time that a reduction may take.
 #[derive(Clone, Copy)]
 pub struct ReductionTime<'a> {
-    /// When it is over.
+    /// When it ends.
     pub end: Instant,
-    /// Whether it is to end now.
+    /// Whether it must end now.
     pub is_stopped: &'a dyn Fn() -> bool,
 }
 
 impl ReductionTime<'_> {
-    /// Whether the reduction of a finding ended since its time was over, and not since nothing smaller was found.
+    /// Whether the reduction of a finding ended for lack of time, rather than of smaller cases.
     pub fn is_cut_short(&self, checked: &Checked) -> bool {
         self.is_over(kept_of(checked))
     }
 
-    /// Whether less than this is left.
+    /// Whether less than `kept` is left.
     fn is_over(&self, kept: Duration) -> bool {
         (self.is_stopped)() || self.end.saturating_duration_since(Instant::now()) <= kept
     }
@@ -54,23 +54,23 @@ impl ReductionTime<'_> {
 /// A case with what differs on it.
 pub type Found = (Case, Checked);
 
-/// What a reduction gives.
+/// The result of a reduction.
 #[derive(Debug)]
 pub struct Reduced {
     /// The smallest case of the same cause.
     pub kept: Found,
-    /// A case of another cause, which looks alike.
+    /// A case of another cause that looks the same.
     pub other: Option<Found>,
 }
 
 impl Reduced {
-    /// Nothing of another cause.
+    /// A result without another cause.
     pub fn only(kept: Found) -> Self {
         Self { kept, other: None }
     }
 }
 
-/// Makes the case of a finding smaller until nothing smaller is found or its time is over.
+/// Makes the case of a finding smaller until no smaller one is found or its time is over.
 pub fn reduce_finding(
     case: Case,
     checked: Checked,
@@ -102,7 +102,7 @@ pub fn reduce_finding(
     Reduced::only(confirmed.unwrap_or((case, checked)))
 }
 
-/// How much of the time of a reduction is kept for what follows.
+/// The part of the time that a reduction reserves for later steps.
 fn kept_of(checked: &Checked) -> Duration {
     match checked.is_hang() {
         true => FULL_CHECK,
@@ -110,18 +110,18 @@ fn kept_of(checked: &Checked) -> Duration {
     }
 }
 
-/// What a reduction goes by.
+/// The conditions of a reduction.
 struct Reduction<'a> {
     bucket: String,
-    /// What is to blame of each case, where it is asked for.
+    /// The cause that each candidate must have, if it is checked.
     cause: Option<Cause>,
-    /// How much of the time is kept for what follows.
+    /// The time reserved for later steps.
     kept: Duration,
     time: &'a ReductionTime<'a>,
 }
 
 impl Reduction<'_> {
-    /// The smaller cases that were found, in order.
+    /// Returns the smaller cases that were found, in order.
     fn run(&self, case: Case, checked: Checked, subject: &mut dyn Subject) -> Vec<Found> {
         let mut steps = Vec::new();
         if self.time.is_over(self.kept) {
@@ -131,7 +131,7 @@ impl Reduction<'_> {
         let narrowed = narrowed.and_then(|found| self.same(found, subject));
         steps.extend(narrowed.clone());
         let (case, mut checked) = narrowed.unwrap_or((case, checked));
-        // A subject that takes many cases at a time is asked about several, of which the first counts.
+        // A subject that takes many cases at a time gets several candidates; the first that shows the finding counts.
         let batch = match subject.block_size() {
             1 => 1,
             _ => batch(&checked),
@@ -159,7 +159,7 @@ impl Reduction<'_> {
         steps
     }
 
-    /// The last of these that shows the finding under the full limit of time, or one not far before it.
+    /// A late step that shows the finding under the full time limit; each step that does not halves the steps before it.
     fn confirmed(&self, mut steps: Vec<Found>, subject: &mut dyn Subject) -> Option<Found> {
         while let Some((case, checked)) = steps.pop() {
             if self.time.is_over(Duration::ZERO) {
@@ -176,7 +176,7 @@ impl Reduction<'_> {
         None
     }
 
-    /// What was found, if it is the finding.
+    /// Returns the case if it shows the finding.
     fn same(&self, (case, checked): Found, subject: &mut dyn Subject) -> Option<Found> {
         if checked.bucket().as_ref() != Some(&self.bucket) {
             return None;
@@ -188,7 +188,7 @@ impl Reduction<'_> {
         (cause_of(&found) == Some(cause)).then_some(found)
     }
 
-    /// The smallest of the steps from a finding that has its cause, and the end where that has another one.
+    /// The smallest step with the cause of the finding, and the final step if its cause is another one.
     fn of_one_cause(
         self,
         first: Found,
@@ -225,19 +225,19 @@ impl Reduction<'_> {
     }
 }
 
-/// The cause of a finding, where one is known that is more than a pass.
+/// The cause of a finding, if one is known that is more than a pass.
 fn cause_of((_, checked): &Found) -> Option<&Cause> {
     let blame = checked.blame.as_ref().filter(|blame| blame.tells())?;
     Some(&blame.cause)
 }
 
-/// A finding with what is to blame.
+/// Adds to a finding what is to blame.
 fn blamed((case, mut checked): Found, subject: &mut dyn Subject) -> Found {
     checked.blame = subject.blame(&checked, &case).map(Box::new);
     (case, checked)
 }
 
-/// How many candidates are asked about at a time.
+/// The number of candidates checked at a time.
 fn batch(checked: &Checked) -> usize {
     match Cost::of(checked) {
         Cost::TimeLimit => 1,
@@ -246,7 +246,7 @@ fn batch(checked: &Checked) -> usize {
     }
 }
 
-/// The next candidates, all of them smaller than the best case so far, with their places.
+/// The next candidates, all smaller than the best case so far, with their sites.
 fn next_candidates(reducer: &mut Reducer, attempts: &mut usize, most: usize) -> Vec<(Site, Case)> {
     let mut candidates = Vec::new();
     while candidates.len() < most && *attempts < ReduceLimits::default().attempts {

@@ -1,10 +1,10 @@
-//! The seeds of a hunt: functions of files that others wrote, taken where they can be read, verified and executed.
+//! The seeds of a hunt: functions from foreign files, taken where they can be read, verified and executed.
 //!
 //! Rules:
-//! - What cannot be taken is counted with the reason; nothing is dropped in silence.
-//! - A part whose text is wrong somewhere is read function by function, each with what it names.
-//! - Ops that are not known are calls of functions that are only declared, as `opaque.rs` makes them.
-//! - The hash is of the names and texts of all files, so that a finding is replayed on the seeds that it was found with.
+//! - Functions that cannot be taken are counted with the reason; nothing is dropped silently.
+//! - A part with a syntax error somewhere is read function by function, each with the symbols that it uses.
+//! - Unknown ops become calls of functions that are only declared, as in `opaque.rs`.
+//! - The hash covers the names and texts of all files, so that a finding is replayed with the seeds that it was found with.
 
 pub(crate) mod text;
 
@@ -34,15 +34,15 @@ pub struct SeedFile {
     pub text: Result<String, String>,
 }
 
-/// What is taken of files.
+/// The seeds and pipelines taken from files.
 #[derive(Clone, Debug)]
 pub struct Seeds {
     seeds: Vec<Taken>,
-    /// The different pipelines of RUN lines, and how many lines have each.
+    /// The distinct pipelines of RUN lines, and how many lines have each.
     pipelines: Vec<(Vec<PassCall>, u64)>,
-    /// How much could be taken.
+    /// How many functions and RUN lines could be taken.
     pub share: Share,
-    /// The hash of what was read.
+    /// The hash of the files.
     pub hash: Hash,
 }
 
@@ -52,30 +52,30 @@ struct Taken {
     seed: Seed,
     /// Its file, line and name.
     name: String,
-    /// The numbers of the pipelines of its file.
+    /// The numbers of the pipelines in its file.
     pipelines: Vec<usize>,
 }
 
-/// How much of files could be taken.
+/// How many functions and RUN lines of files could be taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Share {
     /// How many files were read.
     pub files: u64,
-    /// How many functions with a body they have.
+    /// How many functions with a body they contain.
     pub functions: u64,
     /// How many of these are seeds.
     pub taken: u64,
-    /// Why the others are not, with how many there are of each.
+    /// How many are not, by the reason.
     pub not_taken: BTreeMap<String, u64>,
-    /// How many RUN lines the files have.
+    /// How many RUN lines the files contain.
     pub run_lines: u64,
     /// How many of these have a pipeline that can be read.
     pub pipelines: u64,
-    /// Why the others have none, with how many there are of each.
+    /// How many have none, by the reason.
     pub not_read: BTreeMap<String, u64>,
 }
 
-/// What came of one file.
+/// The seeds and pipelines of one file.
 #[derive(Default)]
 struct OfFile {
     taken: Vec<(Seed, String)>,
@@ -83,11 +83,11 @@ struct OfFile {
     share: Share,
 }
 
-/// Says why a tool refuses passes, if it does.
+/// Returns why a tool refuses passes, or `None`.
 type Refusing<'a, E> = dyn FnMut(&[PassCall]) -> Result<Option<String>, E> + 'a;
 
 impl Seeds {
-    /// What can be taken of files for programs of a configuration, by so many threads; pipelines are those that these releases have.
+    /// Takes seeds from files on `jobs` threads, for programs of a configuration, and the pipelines that these releases have.
     pub fn of_files(
         files: &[SeedFile],
         (config, releases): (&Config, &[u32]),
@@ -122,7 +122,7 @@ impl Seeds {
         RunLines::new(lists.collect())
     }
 
-    /// Keeps only the pipelines that a tool takes; `why` says why it refuses one.
+    /// Keeps only the pipelines that a tool accepts; `why` returns why it refuses one.
     pub fn keep_pipelines<E>(&mut self, why: &mut Refusing<'_, E>) -> Result<(), E> {
         let mut places = Vec::new();
         let mut kept = Vec::new();
@@ -145,7 +145,7 @@ impl Seeds {
         Ok(())
     }
 
-    /// The numbers of the seeds of a block of programs: all of them, or those of the file of its pipeline.
+    /// The numbers of the seeds for a block of programs: all of them, or those in files with its pipeline.
     pub fn of_block(&self, seed: u64, block: u64, by_run_lines: bool) -> Vec<usize> {
         let place = by_run_lines
             .then(|| place(seed, block, self.pipelines.len()))
@@ -174,7 +174,7 @@ impl Seeds {
 
     fn add(&mut self, of_file: OfFile) {
         self.share.add(&of_file.share);
-        // What no function was taken of has no pipeline to be drawn.
+        // A file without a taken function contributes no pipelines.
         let lists = of_file
             .pipelines
             .into_iter()
@@ -258,7 +258,7 @@ fn read(file: &SeedFile, config: &Config, releases: &[u32]) -> OfFile {
 }
 
 impl OfFile {
-    /// Takes the functions of a part, whole if it can be read so.
+    /// Takes the functions of a part, from the whole part if it can be read.
     fn take_part(&mut self, part: &str, (file, line): (&str, usize), config: &Config) {
         let mut names = Vec::new();
         if let Ok(body) = valid(part) {
@@ -271,7 +271,7 @@ impl OfFile {
                 names.push(name);
             }
         }
-        // Those of a part that cannot be read, and those of modules in it.
+        // The functions of a part that cannot be read, and of its nested modules.
         let others = functions(part).into_iter();
         for function in others.filter(|function| !names.contains(&function.name)) {
             let name = &function.name;
@@ -294,7 +294,7 @@ impl OfFile {
     }
 }
 
-/// The program of a text, or why it is none.
+/// Parses a program, or returns why it is invalid.
 fn valid(text: &str) -> Result<Body, String> {
     let first = |diagnostics: &[Diagnostic]| {
         let first = diagnostics.first();
@@ -313,7 +313,7 @@ fn valid(text: &str) -> Result<Body, String> {
     }
 }
 
-/// A message without what differs from program to program: its numbers, values and symbols, and all behind the first comma.
+/// A message without what varies from program to program: its numbers, values and symbols, and everything after the first comma.
 pub(crate) fn short(message: &str) -> String {
     let first = message.lines().next().unwrap_or_default();
     let first = first.split(['%', ',']).next().unwrap_or_default();
@@ -323,7 +323,7 @@ pub(crate) fn short(message: &str) -> String {
     words.join(" ").trim_end_matches([':', ' ']).to_owned()
 }
 
-/// The functions with a body at the outermost level, and where they stand in the text.
+/// The functions with a body at the outermost level, with their positions in the text.
 fn bodies(body: &Body) -> Vec<(String, usize)> {
     let ops = body.ops(body.module_block());
     let functions = ops.filter_map(|op| {
@@ -334,11 +334,11 @@ fn bodies(body: &Body) -> Vec<(String, usize)> {
     functions.collect()
 }
 
-/// The seed that a function is, with what it needs alone.
+/// The seed made from a function and only what it needs.
 fn seed(body: &Body, name: &str, known: &[Call], config: &Config) -> Result<Seed, String> {
     let mut body = needed(body, [name]).unwrap_or_else(|| body.clone());
     if let Some(op) = body.symbol(name) {
-        // A hunt calls it from outside.
+        // A hunt calls it from outside the module.
         body.remove_attribute(op, "sym_visibility");
     }
     Seed::new(&body, name, known, config).map_err(|why| why.to_string())

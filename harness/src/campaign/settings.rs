@@ -1,4 +1,4 @@
-//! What a campaign is: which programs it has, how long it goes on, and how findings are made smaller.
+//! The settings of a campaign: its programs, its limits, and how findings are reduced.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -14,57 +14,57 @@ use super::seeds::Seeds;
 use super::shard::Shard;
 use crate::subject::BLOCK;
 
-/// How often a campaign is usually saved at the end of a block.
+/// The usual interval between saved ends of blocks.
 pub const SAVE_EVERY: Duration = Duration::from_secs(2);
 
-/// How many programs are a sample.
+/// The number of programs in a sample.
 const SAMPLE: u64 = 16;
 
-/// How long a reduction usually may take.
+/// The usual time limit of a reduction.
 pub const REDUCTION_TIME: Duration = Duration::from_secs(30);
 
-/// What is hunted, and for how long.
+/// What is tested, and for how long.
 #[derive(Clone, Debug)]
 pub struct Campaign {
-    /// Where all programs come from.
+    /// The seed of all programs.
     pub seed: u64,
-    /// Which of them are checked here.
+    /// The share of the programs that is checked here.
     pub shard: Shard,
-    /// Which programs it has.
+    /// The programs that the campaign has.
     pub limit: Limit,
-    /// After how long it ends, if not before.
+    /// The time after which it ends, if not before.
     pub time: Option<Duration>,
-    /// After how many buckets of findings it ends early.
+    /// The number of buckets of findings after which it ends early.
     pub max_findings: u64,
-    /// How many threads check.
+    /// The number of threads that check.
     pub jobs: usize,
     /// How programs are generated.
     pub config: Config,
-    /// Whether blocks of programs are of several profiles, whatever that of the configuration is.
+    /// Whether blocks of programs vary the profile, whatever that of the configuration is.
     pub mixed: bool,
-    /// What programs have more of.
+    /// The rows that programs have more of.
     pub guidance: Guidance,
-    /// How long the reduction of a finding may take; none leaves findings as they were found.
+    /// The time limit of a reduction; `None` leaves findings as they were found.
     pub reduce: Option<Duration>,
-    /// Where programs come from.
+    /// The source of the programs.
     pub programs: Programs,
-    /// Whether the first of two targets is what the second is compared with: only what differs on the second and not on the first is a finding, and nothing is left out of pipelines.
+    /// Whether the second of two targets is compared with the first: only differences on the second but not on the first are findings, and no pass is left out.
     pub only_new: bool,
-    /// What it goes on from; nothing of a campaign that begins.
+    /// The state that it resumes from; empty for a new campaign.
     pub saved: Saved,
-    /// How much time is at least between two ends of blocks that are saved.
+    /// The minimum interval between saved ends of blocks.
     pub save_every: Duration,
 }
 
-/// Where programs come from.
+/// The source of programs.
 #[derive(Clone, Debug, Default)]
 pub enum Programs {
     /// They are generated.
     #[default]
     Generated,
-    /// They are mutants of these.
+    /// They are mutants of these seeds.
     Mutants(Arc<Seeds>),
-    /// They are these.
+    /// They are these seeds.
     Given(Arc<Seeds>),
     /// They are enumerated.
     Listed(Arc<Listed>),
@@ -78,7 +78,7 @@ impl Programs {
         }
     }
 
-    /// The programs that are checked as they are, from their numbers on.
+    /// The seeds that are checked without mutations, by their numbers.
     pub(super) fn given(&self) -> Option<&Seeds> {
         match self {
             Self::Given(seeds) => Some(seeds),
@@ -94,7 +94,7 @@ impl Programs {
     }
 }
 
-/// Generated programs until it is told to stop, on one thread.
+/// Generates programs on one thread until it is stopped.
 impl Default for Campaign {
     fn default() -> Self {
         Self {
@@ -117,7 +117,7 @@ impl Default for Campaign {
 }
 
 impl Campaign {
-    /// The hash of some of its programs: another one where another version draws others from the same seed.
+    /// The hash of some of its programs; it changes when another version draws other programs from the same seed.
     pub fn sample(&self) -> Hash {
         let texts = (0..SAMPLE).filter_map(|place| match &self.programs {
             Programs::Listed(listed) => listed.sample(place, SAMPLE),
@@ -130,7 +130,7 @@ impl Campaign {
         texts.fold(Hash::EMPTY, |hash, text| hash.with(text.as_bytes()))
     }
 
-    /// How a program is generated.
+    /// The configuration that program `number` is generated with.
     pub(super) fn config_of(&self, number: u64) -> Config {
         let config = self.config.clone();
         if !self.mixed {
@@ -151,13 +151,13 @@ impl Campaign {
     }
 }
 
-/// Which programs a campaign has.
+/// The programs of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// Those of its share of so many.
+    /// Those of its share among the first `n`.
     Count(u64),
-    /// The one program of this number, whatever the share.
+    /// The single program with this number, whatever the share.
     Program(u64),
-    /// All of its share, until it is told to stop.
+    /// All of its share, until it is stopped.
     Never,
 }

@@ -1,4 +1,4 @@
-//! A share of a campaign: machines that hunt with one seed never check the same program.
+//! A share of a campaign: machines that hunt with one seed but different shares never check the same program.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,7 +11,7 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Everything.
+    /// The whole campaign.
     pub const WHOLE: Self = Self { index: 0, count: 1 };
 
     /// The number of the program at a position within this share.
@@ -19,18 +19,18 @@ impl Shard {
         position.wrapping_mul(self.count).wrapping_add(self.index)
     }
 
-    /// Whether the program of a number is in this share.
+    /// Whether the program with a number is in this share.
     pub fn has(self, number: u64) -> bool {
         number % self.count == self.index
     }
 
-    /// All shares of as many, itself among them.
+    /// All shares with the same count, including this one.
     pub fn siblings(self) -> impl Iterator<Item = Self> {
         let count = self.count;
         (0..count).map(move |index| Self { count, index })
     }
 
-    /// Whether some program is in both.
+    /// Whether some program is in both shares.
     pub fn overlaps(self, other: Self) -> bool {
         let (mut divisor, mut rest) = (self.count, other.count);
         while rest != 0 {

@@ -1,4 +1,4 @@
-//! What a campaign came to, for each of its targets.
+//! The counts of a campaign, for each of its targets.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,77 +12,77 @@ use crate::compare::Verdict;
 use crate::stage::Stage;
 use crate::words::reason;
 
-/// What a campaign came to.
+/// The counts of a campaign.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
     /// How many programs were checked.
     pub programs: u64,
-    /// How many mutants were thrown away before, by the reason.
+    /// How many mutants were discarded before, by the reason.
     pub thrown: BTreeMap<String, u64>,
-    /// What came of them on each target, in the order of the targets.
+    /// The counts of each target, in the order of the targets.
     pub targets: Vec<Counts>,
-    /// What the second target shows beside the first, where they are compared.
+    /// How the second target compares with the first, where they are compared.
     #[serde(default)]
     pub comparison: Comparison,
 }
 
-/// What a target shows of programs beside one that it is compared with.
+/// How a target compares with another one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Comparison {
     /// How many programs differ on it, and not in the same way on the other.
     pub worse: u64,
     /// How many programs differ on the other, and not on it.
     pub better: u64,
-    /// Of how many programs nothing can be said on it, and something on the other.
+    /// How many programs are inconclusive on it, but not on the other.
     pub lost: u64,
     /// How many programs show a known fault on it and not on the other, by its id.
     pub known: BTreeMap<String, u64>,
 }
 
-/// What came of programs on a target.
+/// The counts of programs on a target.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counts {
     /// How many agreed.
     pub agree: u64,
     /// How many differed.
     pub differ: u64,
-    /// How many programs were made to avoid the faults that are known.
+    /// How many programs were made to avoid known faults.
     #[serde(default)]
     pub avoiding: u64,
-    /// How many of the differences look like a known fault, though no counterfactual shows that they are one.
+    /// How many differences resemble a known fault without a counterfactual that confirms it.
     #[serde(default)]
     pub resembling: u64,
-    /// How many proved nothing, by the reason without what differs from program to program.
+    /// How many proved nothing, by the reason without what varies from program to program.
     pub inconclusive: BTreeMap<String, u64>,
-    /// How far they got.
+    /// How many reached each stage.
     pub stages: BTreeMap<Stage, u64>,
     /// The differences of each bucket.
     pub buckets: BTreeMap<String, BucketCount>,
-    /// How many differences are known issues, by their ids.
+    /// How many differences are known faults, by their ids.
     pub known: BTreeMap<String, u64>,
     /// What each pass did.
     pub passes: BTreeMap<String, PassCount>,
-    /// Which passes were left out of random pipelines from some block on, and why.
+    /// The passes that were left out of random pipelines from some block on, each with the reason.
     pub left_out: BTreeMap<String, String>,
-    /// What came of each op, where programs are enumerated.
+    /// The counts of each op, where programs are enumerated.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub ops: BTreeMap<String, OpCount>,
 }
 
-/// What came of the parts of an op on a target; a part that the target does not agree with is counted in its last halves.
+/// The counts of the parts of an op on a target; a part that does not agree is counted by its last halves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpCount {
     /// How many parts were checked.
     pub parts: u64,
-    /// How many of them do something undefined whatever the operands.
+    /// How many of them are undefined for all operands.
     pub undefined: u64,
     /// How many of them the passes of the target changed.
     pub changed: u64,
-    /// How many parts of them differed.
+    /// How many of their parts differed.
     pub wrong: u64,
-    /// How many parts of them are known issues.
+    /// How many of their parts are known faults.
     pub known: u64,
-    /// How many parts of them proved nothing.
+    /// How many of their parts proved nothing.
     pub inconclusive: u64,
 }
 
@@ -91,7 +91,7 @@ pub struct OpCount {
 pub struct BucketCount {
     /// How many there were.
     pub count: u64,
-    /// How many ops the smallest program has that was kept; none where another target showed the bucket first.
+    /// The number of ops of the smallest stored program; `None` where another target showed the bucket first.
     pub ops: Option<u64>,
     /// The first and the last program that shows it.
     #[serde(default)]
@@ -99,7 +99,7 @@ pub struct BucketCount {
 }
 
 impl Summary {
-    /// What came of the programs on a target.
+    /// The counts of a target.
     pub(super) fn of_target(&mut self, target: usize) -> &mut Counts {
         if self.targets.len() <= target {
             self.targets.resize(target + 1, Counts::default());
@@ -120,15 +120,15 @@ impl Summary {
         }
     }
 
-    /// Counts the mutants of a block that were thrown away.
+    /// Counts the discarded mutants of a block.
     pub(super) fn add_thrown(&mut self, thrown: &BTreeMap<String, u64>) {
         add(&mut self.thrown, thrown);
     }
 
-    /// Counts on which targets a part that is enumerated agrees, differs and so on.
+    /// Counts the targets on which an enumerated part agrees, differs and so on.
     pub(super) fn add_part(&mut self, op: Option<&'static str>, outcomes: &[Outcome]) {
         let Some(op) = op else { return };
-        // A part that no target was asked about is undefined on all of them.
+        // A part that no target received is undefined on all of them.
         for counts in &mut self.targets {
             let count = counts.ops.entry(op.to_owned()).or_default();
             count.parts += 1;
@@ -156,7 +156,7 @@ impl Summary {
         }
     }
 
-    /// How many comparisons came out so, on all targets.
+    /// A count summed over all targets.
     pub fn total(&self, of: impl Fn(&Counts) -> u64) -> u64 {
         self.targets.iter().map(of).sum()
     }
@@ -168,13 +168,13 @@ impl Summary {
         all
     }
 
-    /// Programs in a second.
+    /// Programs per second.
     pub fn per_second(&self, elapsed: Duration) -> f64 {
         let programs = u32::try_from(self.programs).map_or(f64::INFINITY, f64::from);
         programs / elapsed.as_secs_f64().max(1e-9)
     }
 
-    /// Adds what another campaign on the same targets came to, which checked other programs.
+    /// Adds the counts of another campaign on the same targets, which checked other programs.
     pub fn add(&mut self, other: &Self) {
         self.programs += other.programs;
         add(&mut self.thrown, &other.thrown);
@@ -189,7 +189,7 @@ impl Summary {
 }
 
 impl Comparison {
-    /// Counts what came of a program on a target and on the one that it is compared with; says whether it differs in a new way.
+    /// Counts a program on a target and on the one that it is compared with; returns whether it differs in a new way.
     pub(super) fn count(&mut self, before: &Checked, after: &Checked) -> bool {
         let is_bad = |verdict: &Verdict| matches!(verdict, Verdict::Differ(_) | Verdict::Known(_));
         match (&before.verdict, &after.verdict) {
@@ -216,7 +216,7 @@ impl Comparison {
         }
     }
 
-    /// Whether the target is worse than the other one.
+    /// Whether the target is worse than the other.
     pub fn is_worse(&self) -> bool {
         self.worse > 0 || !self.known.is_empty()
     }
@@ -228,12 +228,12 @@ impl Counts {
         self.inconclusive.values().sum()
     }
 
-    /// How many differences are known issues.
+    /// How many differences are known faults.
     pub fn known_count(&self) -> u64 {
         self.known.values().sum()
     }
 
-    /// How many were compared with the oracle: what proves nothing is none of them.
+    /// How many were compared with the oracle, inconclusive ones excluded.
     pub fn compared(&self) -> u64 {
         self.agree + self.differ + self.known_count()
     }
@@ -252,7 +252,7 @@ impl Counts {
         }
     }
 
-    /// Counts a difference of a program in its bucket; a program that was kept has so many ops.
+    /// Counts a difference of a program in its bucket; `ops` is the size of a stored program.
     pub(super) fn count_in_bucket(&mut self, name: &str, program: u64, ops: Option<u64>) {
         let one = BucketCount {
             count: 1,
@@ -288,7 +288,7 @@ impl Counts {
 }
 
 impl OpCount {
-    /// Adds what came of other parts.
+    /// Adds the counts of other parts.
     pub fn add(&mut self, other: Self) {
         self.parts += other.parts;
         self.undefined += other.undefined;
@@ -309,7 +309,7 @@ impl BucketCount {
     }
 }
 
-/// What two values come to together, or the one that there is.
+/// Joins two values, or returns the only one.
 fn both<T>(ours: Option<T>, theirs: Option<T>, join: impl Fn(T, T) -> T) -> Option<T> {
     match (ours, theirs) {
         (Some(ours), Some(theirs)) => Some(join(ours, theirs)),

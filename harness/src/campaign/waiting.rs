@@ -1,4 +1,4 @@
-//! The findings of a hunt that are not reduced yet, and how long their reductions are expected to take.
+//! The findings of a hunt that are not reduced yet, and the expected time of their reductions.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,7 +9,7 @@ use super::settings::Campaign;
 use crate::check::Checked;
 use crate::finding::FaultKind;
 
-/// How much it costs to reduce a finding.
+/// How expensive the reduction of a finding is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Cost {
     /// One process checks many candidates.
@@ -27,7 +27,7 @@ struct Took {
     time: Duration,
 }
 
-/// The looks of the findings that were seen, with the cost of each that is not reduced yet.
+/// The keys of the findings that were seen, with the cost of each one that is not reduced yet.
 #[derive(Debug, Default)]
 pub(super) struct Waiting(Mutex<State>);
 
@@ -46,7 +46,7 @@ impl Cost {
         }
     }
 
-    /// How long a reduction is expected to take before one of its cost was done.
+    /// The expected time of a reduction before any of its cost was done.
     fn usual(self) -> Duration {
         Duration::from_secs(match self {
             Self::Little => 4,
@@ -57,19 +57,19 @@ impl Cost {
 }
 
 impl Waiting {
-    /// Notes the findings of a block.
+    /// Records the findings of a block.
     pub(super) fn add(&self, block: &Block) {
         let mut state = self.state();
         let outcomes = block.programs.iter().flat_map(|program| &program.outcomes);
         for checked in outcomes.map(|outcome| &outcome.checked) {
             if let Some(key) = checked.bucket() {
-                // Another one of the same looks is likely to be of the same cause.
+                // Another finding with the same key is likely to have the same cause.
                 state.looks.entry(key).or_insert(Some(Cost::of(checked)));
             }
         }
     }
 
-    /// Notes that a finding of these looks was counted, and how long its reduction took if there was one.
+    /// Records that a finding with this key was counted, and how long its reduction took if there was one.
     pub(super) fn done(&self, key: Option<String>, cost: Cost, took: Option<Duration>) {
         let mut state = self.state();
         state.looks.extend(key.map(|key| (key, None)));
@@ -83,7 +83,7 @@ impl Waiting {
         }
     }
 
-    /// How long the open reductions of a campaign are expected to take, at most half of its time.
+    /// The expected time of the open reductions of a campaign, at most half of the campaign's time.
     pub(super) fn time(&self, campaign: &Campaign) -> Duration {
         let (Some(most), Some(time)) = (campaign.reduce, campaign.time) else {
             return Duration::ZERO;

@@ -1,55 +1,55 @@
 //! The contract of a target: which parts of the oracle's observation it must preserve.
 //!
 //! Rules:
-//! - Results, the bytes of the caller's buffers and calls of external functions are never in question.
-//! - A result that may be a copy has the sizes and, at the end of the call, the elements of the memref that the oracle sees;
-//!   the caller's buffers still hold what the oracle says.
-//! - A copy can be told from its original where one of the two is written after the return; the oracle says which programs may do so,
-//!   and of those a difference proves nothing.
+//! - Results, the bytes of the caller's buffers and calls of external functions are always compared.
+//! - A result that may be a copy has the sizes and, at the end of the call, the elements of the oracle's memref;
+//!   the caller's buffers still hold what the oracle shows.
+//! - A copy differs visibly from its original if one of the two is written after the return; the oracle reports which programs may do so,
+//!   and for those a difference proves nothing.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
 use crate::engine::Observation;
 
-/// Why nothing is said of a program that a copy of a result makes do something else.
+/// Why the comparison is inconclusive for a program whose behaviour depends on copies of results.
 pub(crate) const COPIES_DIFFER: &str = "a function returns a memref in a buffer that others see, and a copy of it need not do the same";
 
-/// What may be otherwise than the oracle sees it.
+/// A permitted difference from the oracle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Change {
-    /// Which buffers are taken from the heap, how large they are and when they are freed.
+    /// Which buffers are allocated on the heap, how large they are and when they are freed.
     Allocations,
-    /// Buffers that nothing outside sees need not be taken.
+    /// Buffers invisible from outside need not be allocated.
     DeadAllocations,
-    /// The order in which buffers are taken; nobody can see it, so any pass may change it.
+    /// The order of allocations; it is not observable, so any pass may change it.
     #[serde(skip)]
     AllocationOrder,
-    /// Buffers of the heap may be of the stack instead.
+    /// Heap buffers may be on the stack instead.
     Heap,
     /// Which buffers are freed.
     Lifetimes,
-    /// Globals that nothing asks for need not be there.
+    /// Unused globals need not exist.
     DeadGlobals,
     /// The strides of dimensions with at most one element.
     Views,
-    /// A memref that a function returns may be a copy, in a buffer of the heap of its own.
+    /// A returned memref may be a copy, in a heap buffer of its own.
     ResultCopies,
-    /// What the bare pointer that a function returns leads to, where the memref's allocated pointer is not its aligned one.
+    /// What a returned bare pointer points to, if the memref's allocated pointer differs from its aligned one.
     BareResults,
-    /// The types of functions, also of the entry function: nothing is said of a stage where that has another type.
+    /// The types of functions, including the entry function; a stage where the entry has another type is not judged.
     Signatures,
-    /// Polynomials and formulas may stand for the inexact functions of math.
+    /// Inexact math functions may be replaced by polynomials and formulas.
     Functions,
 }
 
-/// What a target must leave as the oracle sees it: everything but some changes.
+/// What a target must preserve of the oracle's observation: everything but the permitted changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contract {
     /// What may change.
     pub may_change: BTreeSet<Change>,
-    /// Whether every buffer of the heap is freed or returned, whatever else may change.
+    /// Whether every heap buffer must be freed or returned, whatever else may change.
     pub gives_all_back: bool,
 }
 
@@ -60,7 +60,7 @@ impl Contract {
         gives_all_back: false,
     };
 
-    /// These may change, and the order of allocations.
+    /// These changes and the order of allocations may change.
     pub fn where_may_change(changes: &[Change]) -> Self {
         let order = [Change::AllocationOrder];
         Self {
@@ -69,17 +69,17 @@ impl Contract {
         }
     }
 
-    /// Whether something may change.
+    /// Whether the contract permits a change.
     pub fn lets(&self, change: Change) -> bool {
         self.may_change.contains(&change)
     }
 
-    /// Whether something stays as the oracle sees it.
+    /// Whether the contract forbids a change.
     pub fn keeps(&self, change: Change) -> bool {
         !self.lets(change)
     }
 
-    /// What both leave.
+    /// What two targets preserve together.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -88,12 +88,12 @@ impl Contract {
         }
     }
 
-    /// Whether a program may do something else because of what it may get copies of.
+    /// Whether the program may behave differently with copies of results.
     pub(crate) fn lets_copies_differ(&self, expected: &Observation) -> bool {
         self.lets(Change::ResultCopies) && expected.shares_results
     }
 
-    /// Whether the heap is as the oracle sees it.
+    /// Whether the heap must be as the oracle sees it.
     pub(super) fn keeps_allocations(&self) -> bool {
         let of_heap = [
             Change::Allocations,

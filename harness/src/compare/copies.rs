@@ -1,9 +1,9 @@
-//! Results that may be copies, told as the oracle tells the memrefs that they are copies of.
+//! Rewrites results that may be copies as the memrefs of the oracle that they are copies of.
 //!
 //! Rules:
-//! - A copy lies in a buffer of the heap that is live. It has the sizes of the memref, and its strides or those of the identity layout.
-//! - Every element of it is compared, and nothing else of its buffer: that is the pass's own.
-//! - What an external function is given may lie in a copy of a buffer of the heap, which is compared as a whole.
+//! - A copy lies in a live heap buffer. It has the sizes of the memref, and its strides or those of the identity layout.
+//! - Every element of it is compared; the rest of its buffer belongs to the pass.
+//! - An argument of an external function may be in a copy of a heap buffer, which is compared as a whole.
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
@@ -13,7 +13,7 @@ use stridecheck_oracle::{Base, IndexWidth, Observed, ObservedMemRef};
 
 use crate::engine::{Ending, Observation};
 
-/// Tells results and arguments of external functions that may be copies as the oracle does; `actual` names buffers as the engine does.
+/// Rewrites results and arguments of external functions that may be copies; `actual` names buffers as the engine does.
 pub(super) fn fit(
     signature: &FunctionType,
     expected: &Observation,
@@ -49,7 +49,7 @@ pub(super) fn fit(
     }
 }
 
-/// The memref of the oracle with the elements of a copy; none where it cannot be one.
+/// The memref of the oracle with the elements of a copy; `None` where `actual` cannot be a copy.
 fn copied(ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Option<ObservedMemRef> {
     let is_laid_out = actual.strides == expected.strides || is_row_major(actual);
     if actual.sizes != expected.sizes || !is_laid_out {
@@ -71,7 +71,7 @@ fn copied(ty: &Type, expected: &ObservedMemRef, actual: &ObservedMemRef) -> Opti
     Some(copied)
 }
 
-/// Whether a memref has the strides of the identity layout; those of dimensions with at most one element lead nowhere.
+/// Whether a memref has the strides of the identity layout; strides of dimensions with at most one element do not matter.
 fn is_row_major(memref: &ObservedMemRef) -> bool {
     let wanted = row_major_strides(&memref.sizes, IndexWidth::W64);
     let strides = memref.strides.iter().zip(&wanted);
@@ -80,7 +80,7 @@ fn is_row_major(memref: &ObservedMemRef) -> bool {
         || dimensions.all(|(size, (found, wanted))| *size <= 1 || found == wanted)
 }
 
-/// Where the elements of a memref lie, from its aligned pointer on, in row-major order.
+/// The positions of a memref's elements, relative to its aligned pointer, in row-major order.
 fn places(memref: &ObservedMemRef) -> impl Iterator<Item = i64> {
     let count: i64 = memref.sizes.iter().product();
     (0..count).map(|number| {
@@ -93,7 +93,7 @@ fn places(memref: &ObservedMemRef) -> impl Iterator<Item = i64> {
     })
 }
 
-/// The cells of the element at a place, if they are among so many.
+/// The cells of the element at a place, if they are within `count`.
 fn cells(count: usize, place: i64, lanes: usize) -> Option<std::ops::Range<usize>> {
     let start = usize::try_from(place).ok()?.checked_mul(lanes)?;
     let end = start.checked_add(lanes)?;
@@ -125,7 +125,7 @@ mod tests {
         }
     }
 
-    /// A function that got a buffer and returned a row, with the buffers of the heap and which of them were freed.
+    /// A function that got a buffer and returned a row; `freed` says for each heap buffer whether it was freed.
     fn returned(result: ObservedMemRef, argument: &[u128], freed: &[bool]) -> Observation {
         let entry = |freed: &bool| LedgerEntry {
             freed: *freed,
@@ -139,7 +139,7 @@ mod tests {
         }
     }
 
-    /// What is said where the function returned every second element of its argument.
+    /// The verdict where the function returned every second element of its argument.
     fn verdict(contract: Contract, shares_results: bool, actual: &Observation) -> String {
         let argument = [1, 2, 3];
         let whole = row(Base::Argument(0), 2, Some(buffer(&argument)));
@@ -175,7 +175,7 @@ mod tests {
             said(copy(1, &[1, 2])),
             "differ: result 0, contents, element 2: expected 0x3, found 0x2"
         );
-        // Too short, and with strides of neither.
+        // A copy that is too short, and one whose strides fit neither layout.
         assert!(said(copy(1, &[1])).starts_with("differ: result 0, allocated pointer"));
         assert!(said(copy(3, &[1, 9, 9, 3])).starts_with("differ: result 0, allocated pointer"));
         let other_size = ObservedMemRef {

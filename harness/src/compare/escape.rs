@@ -1,17 +1,17 @@
-//! Memrefs that come to the outside, and what of the oracle's heap stands for what of an engine's.
+//! Memrefs that become visible outside, and how the allocations of an engine correspond to the oracle's.
 
 use stridecheck_oracle::{Observed, ObservedMemRef};
 
 use super::Observable;
 use crate::engine::{Ending, Observation};
 
-/// The allocation of the oracle for each of an engine; none where it stands for none.
+/// For each allocation of an engine, the corresponding one of the oracle, if any.
 pub(super) type Matching = Vec<Option<usize>>;
 
-/// A memref that comes to the outside, as the oracle and an engine see it there.
+/// A memref that becomes visible outside, as the oracle and an engine see it there.
 pub(super) type Escaped<'o> = (Observable, &'o ObservedMemRef, &'o ObservedMemRef);
 
-/// The memrefs that come to the outside at the same places.
+/// The memrefs that become visible outside at the same places in both observations.
 pub(super) fn escaped_memrefs<'o>(
     expected: &'o Observation,
     actual: &'o Observation,

@@ -1,10 +1,10 @@
-//! An engine's observation in the terms of the oracle's, as far as a contract permits differences.
+//! Rewrites an engine's observation in terms of the oracle's, for the differences that a contract permits.
 //!
 //! Rules:
-//! - Memrefs lie in the allocations of the oracle that those of the engine stand for.
-//! - A buffer that may be one of the stack is that while an external function is called; nothing returns one.
-//! - Globals are those of the oracle that have their names, and those that may be erased are as they would be.
-//! - Strides of dimensions with at most one element are those of the oracle.
+//! - Memrefs are in the corresponding allocations of the oracle.
+//! - A buffer that may be on the stack may be there while an external function is called; no function returns one.
+//! - Globals are matched by name, and those that may be erased count as present.
+//! - Strides of dimensions with at most one element are replaced by the oracle's.
 
 use stridecheck_oracle::{Base, GlobalEntry, Observed, ObservedMemRef};
 
@@ -12,7 +12,7 @@ use super::escape::Matching;
 use super::{Change, Contract, NO_ALLOCATION};
 use crate::engine::{Ending, Observation};
 
-/// The observation of an engine as a contract lets it be read.
+/// The observation of an engine, rewritten as the contract permits.
 pub(super) fn fitted(
     contract: &Contract,
     matching: &Matching,
@@ -46,14 +46,14 @@ pub(super) fn fitted(
     fitted
 }
 
-/// What of the oracle's stands for what an engine saw, by its number there.
+/// Maps the engine's numbers to the oracle's.
 #[derive(Clone, Copy)]
 struct Matched<'a> {
     allocations: &'a Matching,
     globals: &'a [usize],
 }
 
-/// The global of the oracle that has the name of each one of an engine.
+/// For each global of an engine, the global of the oracle with the same name.
 fn globals(expected: &Observation, actual: &Observation) -> Vec<usize> {
     let named = |found: &GlobalEntry| {
         let mut wanted = expected.globals.iter();
@@ -65,7 +65,7 @@ fn globals(expected: &Observation, actual: &Observation) -> Vec<usize> {
         .collect()
 }
 
-/// The globals of an engine, and those of the oracle that it does not have or that have no room there.
+/// The globals of an engine, and those of the oracle that it lacks or gives no room.
 fn with_erased(expected: &[GlobalEntry], actual: &[GlobalEntry]) -> Vec<GlobalEntry> {
     let is_there = |found: &&GlobalEntry, wanted: &GlobalEntry| {
         found.name == wanted.name && found.contents.size_bytes > 0
@@ -93,7 +93,7 @@ fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observe
             Base::Allocation(wanted.unwrap_or(NO_ALLOCATION))
         }
         Base::Global(found) => {
-            // A process that stops itself leaves no list of its globals; it numbers them as its source does.
+            // A process that stops itself leaves no list of its globals; it numbers them as the source does.
             let wanted = matched.globals.get(found).copied();
             let is_listed = !matched.globals.is_empty();
             Base::Global(wanted.unwrap_or(if is_listed { usize::MAX } else { found }))
@@ -105,9 +105,9 @@ fn fit(contract: &Contract, matched: Matched<'_>, pair: (&Observed, &mut Observe
     }
 }
 
-/// A buffer of the oracle that the engine does not take from the heap may be one of the stack, as long as a call lasts.
+/// A buffer of the oracle that has no heap allocation in the engine may be on the stack during the call.
 ///
-/// What buffers of the stack hold is not observed there.
+/// The contents of stack buffers are not observed there.
 fn fit_stack(matching: &Matching, pair: (&Observed, &mut Observed)) {
     let (Observed::MemRef(expected), Observed::MemRef(actual)) = pair else {
         return;

@@ -1,12 +1,12 @@
-//! Comparison of memory byte by byte: of heap allocations, with what was taken and where the elements lie, of arguments and of globals.
+//! Compares memory byte by byte: heap allocations, with their sizes and the positions of their elements, arguments and globals.
 //!
 //! Rules:
-//! - Every bit that is determined is as the oracle has it, and a byte that it never wrote was not written.
-//! - As many bytes are taken as are needed, and the room that the alignment asks for at most;
-//!   where the library is asked for the alignment, the next multiple of that, as it demands.
-//! - The first element lies at the first address that has the alignment.
-//! - Where the room leaves a choice, which only vectors of several rows do, a returned pointer tells it,
-//!   or else any choice that fits.
+//! - Every determined bit equals the oracle's, and a byte that the oracle never wrote is not written.
+//! - An allocation has the bytes that are needed, plus at most the room that the alignment requires;
+//!   where the library is asked for the alignment, it has the next multiple of the alignment, as the library demands.
+//! - The first element lies at the first aligned address.
+//! - Where the room leaves a choice, as only vectors of several rows do, a returned pointer decides it;
+//!   otherwise any choice that fits is right.
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
@@ -17,7 +17,7 @@ use super::escape::{Escaped, Matching, escaped_memrefs};
 use super::{Change, Contract, Observable, Part, Same, Shown, differ, same};
 use crate::engine::{Ending, Observation};
 
-/// The allocations of the heap, each with the one of the oracle that it stands for.
+/// Compares heap allocations, each with the corresponding one of the oracle.
 pub(super) fn compare(
     contract: &Contract,
     matching: &Matching,
@@ -45,7 +45,7 @@ pub(super) fn compare(
     Ok(())
 }
 
-/// Whether nothing is left that is neither freed nor returned, where a contract asks for that.
+/// Compares the allocations that are neither freed nor returned, where the contract forbids them.
 ///
 /// Each unranked result has its descriptor on the heap.
 pub(super) fn compare_leaks(
@@ -70,9 +70,9 @@ pub(super) fn compare_leaks(
     same(&Observable::Leaks, Part::Whole, counts.0, counts.1)
 }
 
-/// Whether an allocation can stand for one of the oracle's, whatever the two hold.
+/// Whether an allocation can correspond to one of the oracle's, whatever their contents.
 pub(super) fn is_alike(contract: &Contract, needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
-    // Where there is an address, it tells whether the alignment was heeded.
+    // If the allocation has an address, the address decides later whether the alignment is right.
     let is_aligned = taken.address.is_some()
         || needed.align_bytes == 0
         || taken.align_bytes.is_multiple_of(needed.align_bytes);
@@ -80,12 +80,12 @@ pub(super) fn is_alike(contract: &Contract, needed: &LedgerEntry, taken: &Ledger
     is_aligned && is_freed_alike && sizes(0, needed, taken).is_ok()
 }
 
-/// Whether an allocation holds what one of the oracle's does.
+/// Whether an allocation has the contents of one of the oracle's.
 pub(super) fn holds_alike(needed: &LedgerEntry, taken: &LedgerEntry) -> bool {
     elements(0, needed, taken, &[]).is_ok()
 }
 
-/// What the buffers of arguments hold between and in their elements.
+/// Compares the bytes of the buffers of arguments, in and between their elements.
 pub(super) fn compare_arguments(expected: &[LedgerEntry], actual: &[LedgerEntry]) -> Same {
     same(
         &Observable::Buffers,
@@ -99,7 +99,7 @@ pub(super) fn compare_arguments(expected: &[LedgerEntry], actual: &[LedgerEntry]
     Ok(())
 }
 
-/// What globals hold is compared as heap buffers are; each has its elements at its start.
+/// Compares globals as heap buffers; the elements of a global begin at its start.
 pub(super) fn compare_globals(expected: &[GlobalEntry], actual: &[GlobalEntry]) -> Same {
     same(
         &Observable::Globals,
@@ -125,13 +125,13 @@ pub(super) fn compare_globals(expected: &[GlobalEntry], actual: &[GlobalEntry]) 
     Ok(())
 }
 
-/// The size of the allocation of a number.
+/// Compares the size of an allocation.
 fn sizes(number: usize, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     let wrong = |expected, found: u64| {
         let allocation = Observable::Allocation(number);
         differ(&allocation, Part::Bytes, expected, found.into())
     };
-    // What the oracle says of itself has no address, and its alignment is a demand.
+    // An entry of the oracle has no address; its alignment is a requirement rather than a request.
     let asked = taken.address.map_or(0, |_| taken.align_bytes);
     let most = match asked {
         0 => needed.size_bytes.saturating_add(needed.room_bytes),
@@ -150,7 +150,7 @@ fn sizes(number: usize, needed: &LedgerEntry, taken: &LedgerEntry) -> Same {
     }
 }
 
-/// How far the first element lies after the start of an allocation, as each memref in it tells.
+/// How far the first element lies after the start of an allocation, according to each memref in it.
 fn shifts_of(number: usize, escaped: &[Escaped<'_>]) -> Vec<(Observable, i64)> {
     let inside = escaped.iter();
     let inside = inside.filter(|(_, _, actual)| actual.base == Base::Allocation(number));
@@ -168,7 +168,7 @@ fn elements(
     told: &[(Observable, i64)],
 ) -> Same {
     let (Some(address), true) = (taken.address, needed.align_bytes > 0) else {
-        // Nothing is demanded, or there are no addresses to demand anything of.
+        // There is no required alignment, or no address to check.
         return Ok(());
     };
     let mut shifts = shifts(needed, taken, u64::from(address));
@@ -202,7 +202,7 @@ fn to_usize(bytes: u64) -> usize {
     usize::try_from(bytes).unwrap_or(usize::MAX)
 }
 
-/// Every byte of an allocation whose first element lies so far after the start of what was taken.
+/// Compares every byte of an allocation whose first element lies `start` bytes after its own start.
 fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Same {
     let at = |byte: usize| Part::Byte(i128::try_from(byte).unwrap_or(i128::MAX));
     if let Some(byte) = wrong_byte(needed, taken, start) {
@@ -232,7 +232,7 @@ fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usiz
     }
 }
 
-/// How far after the start of an allocation the first element may lie.
+/// How far the first element may lie after the start of an allocation.
 fn shifts(needed: &LedgerEntry, taken: &LedgerEntry, address: u64) -> Vec<u64> {
     let align = needed.align_bytes;
     let first = address.next_multiple_of(align) - address;
@@ -246,10 +246,10 @@ fn shifts(needed: &LedgerEntry, taken: &LedgerEntry, address: u64) -> Vec<u64> {
     shifts
 }
 
-/// The first byte of what was taken that was written though the oracle never wrote it, or that holds no element.
+/// The first written byte that the oracle never wrote, or that belongs to no element.
 fn written_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Option<usize> {
     let elements = start..start.saturating_add(needed.bytes.len());
-    // Of a descriptor that a function gives to its caller only the size is known.
+    // A descriptor that a function returns to its caller has a known size only.
     let is_open = !needed.bytes.is_empty()
         && needed.known.iter().all(|known| *known == 0)
         && !needed.untouched.0.contains(&true);
@@ -261,7 +261,7 @@ fn written_byte(needed: &LedgerEntry, taken: &LedgerEntry, start: usize) -> Opti
     written.find_map(|(at, untouched)| (!untouched && !may_write(at)).then_some(at))
 }
 
-/// The first float that is none of those that may stand at its place.
+/// The first float outside the interval that is allowed at its place.
 fn wrong_float(
     needed: &LedgerEntry,
     taken: &LedgerEntry,

@@ -1,12 +1,12 @@
-//! Which heap allocation of the oracle each one of an engine stands for, as far as a contract lets the two differ.
+//! Matches the heap allocations of an engine with those of the oracle, as far as a contract permits differences.
 //!
 //! Rules:
-//! - Allocations of an engine are a subsequence of the oracle's, by size, alignment and whether they were freed;
-//!   where their order may change, each is one of the oracle's.
-//! - One that a contract lets lie on the stack, and that is shown to lie there, has none of the engine.
-//! - Where that leaves a choice, memrefs that come to the outside at the same place decide, then what the buffers hold.
-//! - A process that stopped itself leaves no list of its allocations, so what external functions were given is matched alone.
-//! - Where any allocation may change, only what comes to the outside is matched, each with one of the other.
+//! - Allocations of an engine are a subsequence of the oracle's by size, alignment and whether they were freed;
+//!   where their order may change, each matches a different one of the oracle's.
+//! - An allocation that a contract permits on the stack, and that is seen there, has no counterpart in the engine.
+//! - Where that leaves a choice, memrefs that become visible outside at the same place decide, then the contents.
+//! - A process that stopped itself leaves no list of its allocations, so only arguments of external functions are matched.
+//! - Where any allocation may change, only allocations that become visible outside are matched, one to one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,7 +55,7 @@ pub(super) fn matching(
     });
     let whole = whole.or_else(|| embed(counts, |i, j| fits(i, j) && is_shown(i, j)));
     let whole = whole.or_else(|| embed(counts, fits));
-    // Where that fails, the comparison tells which differs in what.
+    // If nothing fits, a looser match lets the comparison report what differs.
     let any_lifetime = Contract::where_may_change(&[Change::Lifetimes]);
     let any_lifetime = any_lifetime.and(contract.clone());
     let whole = whole.or_else(|| embed(counts, |i, j| is_alike(&any_lifetime, i, j)));
@@ -68,7 +68,7 @@ pub(super) fn matching(
     }
 }
 
-/// The pairs of allocations that such memrefs lie in.
+/// The pairs of allocations that memrefs visible outside lie in.
 fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize, usize)> {
     let shown = escaped_memrefs(expected, actual).into_iter();
     let pair = |(_, expected, actual): Escaped<'_>| match (expected.base, actual.base) {
@@ -78,7 +78,7 @@ fn shown_allocations(expected: &Observation, actual: &Observation) -> Vec<(usize
     shown.filter_map(pair).collect()
 }
 
-/// The allocations of the oracle that lie elsewhere where such memrefs show them: nothing of the heap stands for one.
+/// The allocations of the oracle that memrefs visible outside show off the heap: they have no heap counterpart.
 fn moved_to_the_stack(expected: &Observation, actual: &Observation) -> BTreeSet<usize> {
     let shown = escaped_memrefs(expected, actual).into_iter();
     let moved = shown.filter_map(|(_, expected, actual)| match (expected.base, actual.base) {
@@ -88,7 +88,7 @@ fn moved_to_the_stack(expected: &Observation, actual: &Observation) -> BTreeSet<
     moved.collect()
 }
 
-/// Each allocation with the first that is shown in its place, unless that one has another already.
+/// Matches each allocation with the first one shown at the same place, unless that is already matched.
 fn by_what_is_shown(found: usize, shown: &[(usize, usize)]) -> Matching {
     let mut matching = vec![None; found];
     let mut taken = BTreeMap::new();
@@ -100,7 +100,7 @@ fn by_what_is_shown(found: usize, shown: &[(usize, usize)]) -> Matching {
     matching
 }
 
-/// A place among the wanted for every one that was found, in order: the first that fits leaves the most to those after.
+/// Assigns to every found allocation a wanted one, in order; the first that fits leaves the most to later ones.
 fn embed(
     (wanted, found): (usize, usize),
     fits: impl Fn(usize, usize) -> bool,
@@ -114,7 +114,7 @@ fn embed(
     (0..found).map(place).collect()
 }
 
-/// A place of its own among the wanted for every one that was found, in any order.
+/// Assigns to every found allocation a wanted one of its own, in any order.
 fn pair(
     (wanted, found): (usize, usize),
     fits: impl Fn(usize, usize) -> bool,
@@ -134,7 +134,7 @@ fn pair(
     Some(places)
 }
 
-/// Gives one that was found a place, and the owner of that place another one.
+/// Assigns a wanted allocation to a found one, and moves the previous owner to another.
 fn make_room(
     j: usize,
     fitting: &[Vec<usize>],
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn in_any_order_each_has_a_place_of_its_own() {
         let fits = |pairs: &'static [(usize, usize)]| move |i, j| pairs.contains(&(i, j));
-        // The first one found takes place 0, and leaves it to the second.
+        // The first found allocation takes place 0, and then leaves it to the second.
         assert_eq!(
             pair((3, 2), fits(&[(0, 0), (2, 0), (0, 1)])),
             Some(vec![2, 0])

@@ -1,8 +1,8 @@
-//! The place at which two observations differ: which kind of observation, and which part of it.
+//! The place at which two observations differ: the kind of observation, and the part of it.
 //!
 //! Rules:
-//! - A place is text only where it is shown: `result 0, stride 1`.
-//! - `{:#}` shows the class of a place, which has neither numbers nor names of the program: `result, stride`.
+//! - A place becomes text only when it is shown: `result 0, stride 1`.
+//! - `{:#}` shows the class of a place, without numbers or names of the program: `result, stride`.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ pub struct Place {
 pub enum Observable {
     /// The program that was generated, which must be valid.
     Program,
-    /// What passes make of the program.
+    /// The output of passes.
     Passes {
         /// What went wrong.
         kind: FaultKind,
@@ -37,19 +37,19 @@ pub enum Observable {
     Ending,
     /// The message of a program that stopped itself.
     TrapMessage,
-    /// How many results there are.
+    /// The number of results.
     Results,
     /// The result of this number.
     Result(usize),
-    /// How many buffers of arguments there are.
+    /// The number of argument buffers.
     Buffers,
     /// The buffer of the memref argument of this number.
     Buffer(usize),
-    /// How many globals there are.
+    /// The number of globals.
     Globals,
     /// The global of this name.
     Global(String),
-    /// All allocations of the heap.
+    /// All heap allocations.
     Allocations,
     /// The allocations that are neither freed nor returned.
     Leaks,
@@ -61,21 +61,21 @@ pub enum Observable {
     Call {
         /// Its number.
         number: usize,
-        /// The name of the function, where that is not in question.
+        /// The name of the function, if it is not what differs.
         callee: Option<String>,
     },
     /// An argument of such a call.
     Argument {
         /// The number of the call.
         call: usize,
-        /// The name of the function, where it is told.
+        /// The name of the function, if it is reported.
         callee: Option<String>,
-        /// Which argument.
+        /// The number of the argument.
         position: usize,
     },
     /// The guard zones around everything.
     Guards,
-    /// What a record of version 3 says in words.
+    /// The words of a version 3 record.
     Told(String),
 }
 
@@ -85,7 +85,7 @@ pub enum Observable {
 pub enum Part {
     /// All of it.
     Whole,
-    /// How many lanes a vector has.
+    /// The number of lanes of a vector.
     Lanes,
     /// The lane of this number.
     Lane(usize),
@@ -97,21 +97,21 @@ pub enum Part {
     AlignedInto(usize),
     /// The offset of a descriptor.
     Offset,
-    /// How many sizes a descriptor has.
+    /// The number of sizes of a descriptor.
     Sizes,
     /// The size of this dimension.
     Size(usize),
-    /// How many strides a descriptor has.
+    /// The number of strides of a descriptor.
     Strides,
     /// The stride of this dimension.
     Stride(usize),
-    /// The elements that a memref leads to.
+    /// The elements that a memref refers to.
     Contents,
-    /// How many elements there are.
+    /// The number of elements.
     Length,
     /// The element of this number.
     Element(usize),
-    /// How many arguments a call has.
+    /// The number of arguments of a call.
     Arguments,
     /// Whether an allocation was freed.
     GivenBack,
@@ -124,7 +124,7 @@ pub enum Part {
 }
 
 impl From<Observable> for Place {
-    /// All of it.
+    /// The whole of it.
     fn from(of: Observable) -> Self {
         Self {
             of,
@@ -139,7 +139,7 @@ impl fmt::Display for Place {
         if self.part == Part::Whole {
             return Ok(());
         }
-        // The elements of a buffer are its own, those of a memref are what it leads to.
+        // A buffer has elements of its own, while a memref refers to elements.
         let is_of_memref = matches!(self.of, Observable::Result(_) | Observable::Argument { .. });
         match self.part {
             Part::Element(_) | Part::Length if is_of_memref => f.write_str(", contents, ")?,
@@ -232,7 +232,7 @@ fn numbered(f: &mut fmt::Formatter<'_>, noun: &str, number: &dyn fmt::Display) -
 mod tests {
     use super::{Observable, Part, Place};
 
-    /// What stands where a number was left out would read as if one were missing.
+    /// A left-out number must not look like a missing word.
     #[test]
     fn the_class_of_a_place_has_no_gaps() {
         let call = Observable::Argument {

@@ -1,4 +1,4 @@
-//! The values of two observations at a place where they differ, as data: text is made when it is printed.
+//! The values of two observations where they differ, as data; they become text only when printed.
 
 use std::fmt;
 
@@ -14,15 +14,15 @@ use crate::engine::{Damage, Ending};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Shown {
-    /// A number, or how many there are.
+    /// A number or a count.
     Number(i128),
-    /// Whether something is so.
+    /// Whether something holds.
     Flag(bool),
-    /// What a program, a tool or a diagnostic says.
+    /// The words of a program, a tool or a diagnostic.
     Words(String),
     /// An element, a lane or a scalar.
     Cell {
-        /// Its type, where that is known.
+        /// Its type, if known.
         #[serde(with = "type_text", rename = "type")]
         ty: Option<Type>,
         /// What it holds.
@@ -31,27 +31,27 @@ pub enum Shown {
     },
     /// A value of this kind, where another kind was expected.
     Kind(Kind),
-    /// The function of this name.
+    /// The function with this name.
     Function(String),
-    /// What a pointer names.
+    /// What a pointer is based on.
     Base(Base),
-    /// The start of an allocation that stands for none of the oracle's.
+    /// The start of an allocation that corresponds to none of the oracle's.
     OtherAllocation,
-    /// Whether there is memory that is live.
+    /// Whether there is live memory.
     Live(bool),
-    /// As many bytes or more.
+    /// At least this many bytes.
     AtLeast(u64),
-    /// As many bytes or fewer.
+    /// At most this many bytes.
     AtMost(u64),
     /// A multiple of a number.
     MultipleOf(u64),
-    /// A multiple of the alignment that was asked for.
+    /// A multiple of the requested alignment.
     MultipleOfAlignment(u64),
     /// An alignment that is a power of two.
     PowerOfTwo,
-    /// An address, of which the last 16 bits are known.
+    /// The last 16 bits of an address.
     Address(u16),
-    /// A byte; none where memory ends before.
+    /// A byte; `None` where memory ends before it.
     Byte(Option<u8>),
     /// Some bits of a byte.
     Bits {
@@ -62,13 +62,13 @@ pub enum Shown {
     },
     /// A byte that is not written.
     NoWrite,
-    /// How many bytes the first element may lie after the start of its allocation.
+    /// The offsets in bytes at which the first element may lie in its allocation.
     FirstElement(Vec<u64>),
-    /// How many bytes it lies after it.
+    /// The offset in bytes at which it lies.
     BytesBehind(i64),
     /// Room to align the first element.
     RoomForAlignment(u64),
-    /// An allocation at an address, of which the last 16 bits are known.
+    /// An allocation at an address with these last 16 bits.
     BytesAt {
         /// Its size.
         bytes: u64,
@@ -77,34 +77,34 @@ pub enum Shown {
     },
     /// The size of each allocation, and whether it was freed.
     Allocations(Vec<(u64, bool)>),
-    /// How a run ended, without what it gave.
+    /// How a run ended, without its results.
     Ending(Ending),
     /// Behaviour that is defined.
     Defined,
     /// Undefined behaviour.
     Undefined {
-        /// Which rule is broken.
+        /// The rule that is broken.
         kind: UbKind,
         /// The values that show it, in words.
         detail: Option<String>,
     },
-    /// That a run ends, as the source does with this fuel.
+    /// The run ends, as the source does with this fuel.
     End(u64),
-    /// That it does not end with this fuel.
+    /// The run does not end with this fuel.
     NoEnd(u64),
-    /// Guard zones that are not written.
+    /// Guard zones that are intact.
     Untouched,
     /// What was written or freed.
     Damage(Damage),
-    /// The calls of the script.
+    /// The calls in the script.
     Script,
     /// A program that is valid.
     ValidProgram,
-    /// A program that does the same.
+    /// A program with the same behaviour.
     SameProgram,
-    /// The module that a tool gives, which ends with success.
+    /// The module printed by a tool that succeeds.
     Module,
-    /// What stands at a place.
+    /// A value at a place.
     At(Box<(Place, Shown)>),
 }
 
@@ -132,7 +132,7 @@ impl Shown {
             || matches!(self, Self::Cell { cell: found, .. } if *found == cell)
     }
 
-    /// How a run ended: what it gave is compared elsewhere.
+    /// How a run ended; its results are compared separately.
     pub(crate) fn ending(ending: &Ending) -> Self {
         Self::Ending(match ending {
             Ending::Returned(_) => Ending::Returned(Vec::new()),
@@ -282,7 +282,7 @@ fn write_base(f: &mut fmt::Formatter<'_>, base: Base) -> fmt::Result {
     }
 }
 
-/// A cell whose bits are text, since numbers of JSON are short.
+/// A cell with its bits as text, because JSON numbers are too short.
 mod cell_text {
     use serde::de::Error;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -356,7 +356,7 @@ mod tests {
 
     use super::Shown;
 
-    /// Numbers of JSON have 64 bits, those of cells 128.
+    /// JSON numbers have 64 bits, cells have 128.
     #[test]
     fn a_cell_of_any_width_and_type_is_written_and_read() {
         for (ty, cell) in [

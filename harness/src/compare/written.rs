@@ -1,7 +1,7 @@
-//! A run against what a run line says of it.
+//! Compares a run with what a run line states.
 //!
-//! Nobody ran what is written, so nothing is more or less defined than something else:
-//! a written value is what the run gave, as `RunLine::matches` of the oracle has it.
+//! A written value was not run, so neither side is more or less defined than the other:
+//! the run must give the written value, as `RunLine::matches` of the oracle defines it.
 
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{Cell, ExternalCall};
@@ -9,16 +9,16 @@ use stridecheck_oracle::{Cell, ExternalCall};
 use super::{Contract, Verdict, external_calls, first_difference, matching, may_be};
 use crate::engine::Observation;
 
-/// What makes two cells agree.
+/// When two cells agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rule {
-    /// A target or a stage is what the oracle showed, or more defined.
+    /// The cell of a target or a stage equals the oracle's, or is more defined.
     Refines,
-    /// A run is what a run line says.
+    /// The cell of a run equals the one in a run line.
     Written,
 }
 
-/// Compares a run with what is written of it.
+/// Compares a run with a written expectation.
 pub fn compare_written(
     signature: &FunctionType,
     written: &Observation,
@@ -37,7 +37,7 @@ pub fn compare_written_calls(script: &[ExternalCall], actual: &[ExternalCall]) -
     same.err().unwrap_or(Verdict::Agree)
 }
 
-/// Whether a written value may be what a run gave, which is one of several.
+/// Whether a written value may be what a run gave, where that is one of several values.
 pub(super) fn may_be_written(written: Cell, given: Cell) -> bool {
     let is_value = matches!(written, Cell::Nan(_) | Cell::Bits(_) | Cell::Between(_));
     match given {

@@ -1,4 +1,4 @@
-//! C code that calls functions of programs, or that they call: adapters, compiled once for each signature.
+//! C code that calls functions of programs, or defines functions that they call: adapters, compiled once for each signature.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -15,27 +15,27 @@ use crate::abi::c::compiler::{CompilerError, Installed, START_TIME, TIME};
 use crate::abi::c::{Extended, Way};
 use crate::engine::{CCompiler, Convention};
 
-/// What C code does with a function.
+/// The role of C code for a function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
-    /// It calls one that the program defines.
+    /// It calls a function that the program defines.
     Caller,
-    /// It defines one that the program declares, and says so with this number.
+    /// It defines a function that the program declares, which it identifies by this number.
     Callee(u64),
 }
 
-/// What C code is wanted for: what it does, in which convention, the type of the function and what that promises.
+/// The C code that is needed: its role, its convention, the type of the function and how its values are extended.
 pub type Wanted<'a> = (Role, Convention, (&'a FunctionType, Extended));
 
-/// The compiler, and what is compiled.
+/// The compiler, and what it compiles.
 type Key = (CCompiler, Role, Convention, String, Extended);
 
-/// A function of an object: it calls functions of a signature, or defines one.
+/// A function in an object file, which calls functions of a signature or defines one.
 #[derive(Clone, Debug)]
 pub struct Adapter {
     /// Its name.
     pub symbol: String,
-    /// The object file that has it.
+    /// The object file that contains it.
     pub object: Arc<Vec<u8>>,
 }
 
@@ -43,11 +43,11 @@ pub struct Adapter {
 #[derive(Default)]
 pub struct CSide {
     made: BTreeMap<Key, Result<Adapter, String>>,
-    /// How many objects were compiled, since a program may take the adapters of several.
+    /// The number of compiled objects; it keeps symbols distinct, because a program may link several adapters.
     objects: usize,
 }
 
-/// The compiler for C, if this machine has it.
+/// The C compiler, if this machine has it.
 pub fn installed(compiler: CCompiler) -> Result<Installed, CompilerError> {
     match compiler {
         CCompiler::Clang => Installed::clang(),
@@ -55,7 +55,7 @@ pub fn installed(compiler: CCompiler) -> Result<Installed, CompilerError> {
     }
 }
 
-/// The compiler for C, if it compiles a line of C; it is asked once, since one that hangs takes its time.
+/// The C compiler, if it compiles a line of C; the result is cached, because a hanging compiler takes its whole time limit.
 pub fn usable(compiler: CCompiler) -> Result<Installed, String> {
     static CLANG: OnceLock<Result<Installed, String>> = OnceLock::new();
     static CC: OnceLock<Result<Installed, String>> = OnceLock::new();
@@ -72,7 +72,7 @@ pub fn usable(compiler: CCompiler) -> Result<Installed, String> {
 }
 
 impl CSide {
-    /// The adapter for a function, or why C cannot be on the other side of it.
+    /// The adapter for a function, or why C cannot call or define it.
     pub fn adapter(
         &mut self,
         options: &Options,
@@ -86,7 +86,7 @@ impl CSide {
         self.made[&key].clone()
     }
 
-    /// Compiles the adapters of many functions at a time, which costs little more than one.
+    /// Compiles the adapters of many functions together, which costs little more than one.
     pub fn make(&mut self, options: &Options, compiler: CCompiler, functions: &[Wanted<'_>]) {
         let mut wanted: BTreeMap<Key, Wanted<'_>> = BTreeMap::new();
         for function in functions {
@@ -152,14 +152,14 @@ pub(crate) fn way(convention: Convention) -> Way {
     }
 }
 
-/// The object file of a C text.
+/// Compiles a C text to an object file.
 fn compile(compiler: &Installed, (time, text): (Duration, &str)) -> Result<Vec<u8>, String> {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("stridecheck-c-{}-{number}.o", std::process::id());
     let path: PathBuf = std::env::temp_dir().join(name);
     let shown = path.display().to_string();
-    // The code is optimised, since that is when a compiler uses what its convention promises.
+    // The code is optimised, because only then does a compiler rely on what its convention promises.
     let arguments = [
         "-O1",
         "-w",
@@ -178,7 +178,7 @@ fn compile(compiler: &Installed, (time, text): (Duration, &str)) -> Result<Vec<u
         let none = |error| format!("{name}: expected an object file {shown}: {error}");
         std::fs::read(&path).map_err(none)
     });
-    // It may not be there, where the compiler failed.
+    // The file may be missing if the compiler failed.
     let _gone = std::fs::remove_file(&path);
     object
 }

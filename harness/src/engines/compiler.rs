@@ -1,4 +1,4 @@
-//! A user's own compiler, as `stridecheck.toml` describes it: a command that lowers a program.
+//! A user's own compiler, described in `stridecheck.toml`: a command that lowers a program.
 
 mod server;
 
@@ -20,27 +20,27 @@ use crate::stage::Stage;
 use crate::targets::Options;
 use crate::targets::settings::{Compiler, Gives};
 
-/// What is put into the words of the command.
+/// The values inserted into the command.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// The passes.
     pub passes: &'a [PassCall],
     /// The level of LLVM.
     pub level: OptLevel,
-    /// How it lowers.
+    /// The options of the lowering.
     pub options: &'a Options,
 }
 
-/// What stands between the programs that a compiler takes together.
+/// The line between the programs that a compiler takes together.
 const SPLIT: &str = "// -----";
 
-/// The same in what it gives where that is LLVM IR.
+/// The line between them in its output if that is LLVM IR.
 const SPLIT_IR: &str = "; -----";
 
-/// A user's compiler, and those of its processes that wait for programs.
+/// A user's compiler, and its idle server processes.
 #[derive(Clone, Debug)]
 pub struct OwnCompiler {
-    /// What `stridecheck.toml` says of it.
+    /// Its settings in `stridecheck.toml`.
     pub settings: Compiler,
     /// The edition of the text that it reads.
     pub edition: Edition,
@@ -48,17 +48,17 @@ pub struct OwnCompiler {
     idle: Arc<Mutex<Vec<Server>>>,
 }
 
-/// How a compiler was called, and what it gave, as a finding tells it.
+/// How a compiler was called, and its output, as a finding reports it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Compiled {
     /// The command line, which reads the program on standard input.
     pub command: String,
-    /// The text that it emitted; nothing where it emitted none.
+    /// The text that it emitted; `None` where it emitted none.
     pub emitted: Option<String>,
 }
 
 impl OwnCompiler {
-    /// The compiler of these settings, which reads this edition.
+    /// The compiler with these settings, which reads this edition.
     pub fn new(settings: Compiler, edition: Edition) -> Self {
         Self {
             settings,
@@ -68,12 +68,12 @@ impl OwnCompiler {
         }
     }
 
-    /// Sets whether it may take as long as its settings say.
+    /// Sets whether the full or a short part of its time limit applies.
     pub fn set_time_limit(&mut self, limit: TimeLimit) {
         self.time_limit = limit;
     }
 
-    /// What it makes of programs: of all in one start where it takes several, and of halves of them where it does not take all.
+    /// Compiles programs: all in one start if the compiler takes several, and in halves where that fails.
     pub fn compile(&self, wanted: &Wanted<'_>, bodies: &[&Body]) -> Vec<Lowered> {
         let texts: Vec<String> = bodies.iter().map(|body| self.text(body)).collect();
         match self.settings.split {
@@ -85,7 +85,7 @@ impl OwnCompiler {
         }
     }
 
-    /// How it is called for a program, and what it gives.
+    /// The call of the compiler for a program, and its output.
     pub fn compiled(&self, wanted: &Wanted<'_>, body: &Body) -> Compiled {
         let (program, arguments) = self.words(wanted);
         let words = std::iter::once(program).chain(arguments);
@@ -112,7 +112,7 @@ impl OwnCompiler {
         print(body, form)
     }
 
-    /// What it makes of texts in one start, or of their halves.
+    /// Compiles texts in one start, or in halves if that fails.
     fn together(&self, wanted: &Wanted<'_>, texts: &[String]) -> Vec<Lowered> {
         if let [text] = texts {
             return vec![self.alone(wanted, text)];
@@ -133,12 +133,12 @@ impl OwnCompiler {
         lowered
     }
 
-    /// What it makes of one program.
+    /// Compiles one program.
     fn alone(&self, wanted: &Wanted<'_>, text: &str) -> Lowered {
         read(self.settings.gives, self.given(wanted, text, 1)?)
     }
 
-    /// What it writes of a text of so many programs.
+    /// The output of the compiler for a text with this many programs.
     fn given(&self, wanted: &Wanted<'_>, text: &str, programs: u32) -> Result<Vec<u8>, Ending> {
         let time = Duration::from_secs(self.settings.seconds).saturating_mul(programs);
         let limits = Limits {
@@ -152,7 +152,7 @@ impl OwnCompiler {
         }
     }
 
-    /// What one of its processes answers, which is started where none waits.
+    /// The answer of an idle server process; one is started where none is idle.
     fn answered(
         &self,
         (program, arguments): (&str, &[String]),
@@ -185,7 +185,7 @@ impl OwnCompiler {
         }
     }
 
-    /// The command with what is wanted in the place of its words in braces.
+    /// The command with the placeholders in braces replaced.
     fn words(&self, wanted: &Wanted<'_>) -> (String, Vec<String>) {
         let [level, bits, pipeline] = self.told(wanted);
         let fill = |word: &String| {
@@ -198,13 +198,13 @@ impl OwnCompiler {
         (program, words.collect())
     }
 
-    /// The line in front of a program that says what is wanted of it.
+    /// The line before a program that states how to lower it.
     fn head(&self, wanted: &Wanted<'_>) -> String {
         let [level, bits, pipeline] = self.told(wanted);
         format!("// lower: level={level} index-width={bits} pipeline={pipeline}")
     }
 
-    /// The level, the bits of an index, and the passes.
+    /// The level, the width of `index` in bits, and the passes.
     fn told(&self, wanted: &Wanted<'_>) -> [String; 3] {
         let pipeline = match wanted.passes.is_empty() {
             true => self.settings.pipeline.clone(),
@@ -215,12 +215,12 @@ impl OwnCompiler {
     }
 }
 
-/// Whether a line stands between programs.
+/// Whether a line separates programs.
 fn is_split(line: &[u8]) -> bool {
     line.starts_with(SPLIT.as_bytes()) || line.starts_with(SPLIT_IR.as_bytes())
 }
 
-/// The parts of a text between lines that begin as what stands between programs.
+/// The parts of a text between separator lines.
 fn parts(text: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     for line in text.lines() {
@@ -234,7 +234,7 @@ fn parts(text: &str) -> Vec<String> {
     parts
 }
 
-/// What an answer says that gives nothing.
+/// The message of an answer that reports an error.
 fn refusal(answer: &[u8]) -> Option<String> {
     let text = String::from_utf8_lossy(answer);
     let line = text.lines().find(|line| !line.trim().is_empty())?;
@@ -242,7 +242,7 @@ fn refusal(answer: &[u8]) -> Option<String> {
     Some(line.strip_prefix("error:")?.trim().to_owned())
 }
 
-/// What a command writes of a text.
+/// The output of a command for a text.
 fn started(
     (program, arguments): (&str, &[String]),
     text: &str,
@@ -259,11 +259,11 @@ fn started(
     }
 }
 
-/// The end of a compiler that gave nothing.
+/// The ending for a compiler that produced nothing.
 fn ended(exit: Exit, program: &str, messages: &str, limit: Duration) -> Ending {
     let said = first_line(messages);
     match exit {
-        // The shell that starts the command ends so where it cannot find or execute it.
+        // The shell that starts the command ends like this if it cannot find or execute the command.
         Exit::Refused if is_not_started(messages, program) => {
             Ending::Unsupported(format!("cannot start `{program}`: {said}"))
         }
@@ -284,7 +284,7 @@ fn first_line(messages: &str) -> &str {
     lines.next().unwrap_or("it says nothing")
 }
 
-/// A word as a shell takes it.
+/// A word quoted for a shell.
 fn in_shell(word: &str) -> String {
     let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_./=:,+@%".contains(c);
     match !word.is_empty() && word.chars().all(is_plain) {
@@ -293,7 +293,7 @@ fn in_shell(word: &str) -> String {
     }
 }
 
-/// Whether a shell says that it cannot start the program, and not that a script of it cannot start another one.
+/// Whether a shell reports that it cannot start this program, rather than a script that cannot start another one.
 fn is_not_started(messages: &str, program: &str) -> bool {
     let mut lines = messages.lines();
     lines.any(|line| {

@@ -1,6 +1,6 @@
-//! Which function of a lowered program is called along a route, or why the route is not there.
+//! Finds the function of a lowered program that a route calls, or why the route does not apply.
 //!
-//! Nothing is compiled here, so that the routes of a program can be told without running it.
+//! Nothing is compiled here, so that the routes of a program are known without running it.
 
 use stridecheck_conversion::Options;
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
@@ -17,17 +17,17 @@ use crate::engines::c_side::way;
 use crate::engines::{Code, Lowered, outward};
 use crate::native::elf;
 
-/// A function that is called along a route.
+/// The function that a route calls.
 #[derive(Clone, Copy)]
 pub struct Called<'a> {
-    /// The route: the plain one to a function that passes bare pointers is to pass them.
+    /// The route; the expanded route to a function that passes bare pointers becomes the bare one.
     pub route: Route,
     /// The function of the source.
     pub function: func::Func<'a>,
 }
 
 impl<'a> Called<'a> {
-    /// The function that is called to call `name` along a route; whether C agrees with LLVM on its type is not asked.
+    /// The function to call in order to reach `name` along a route; this does not check whether C and LLVM agree on its type.
     pub fn along(
         (source, lowered): (&'a Body, &Lowered),
         name: &str,
@@ -80,7 +80,7 @@ impl<'a> Called<'a> {
         body.attributes(op)
     }
 
-    /// Whether what is in another language on the route can be there.
+    /// Checks that the code in another language on the route can exist.
     pub fn check(
         &self,
         (source, lowered): (&Body, &Lowered),
@@ -110,7 +110,7 @@ impl<'a> Called<'a> {
 }
 
 impl Code {
-    /// Whether it defines a symbol.
+    /// Whether the code defines a symbol.
     fn defines(&self, symbol: &str) -> bool {
         match self {
             Self::Dialect(body) => body.symbol(symbol).is_some(),
@@ -122,7 +122,7 @@ impl Code {
         }
     }
 
-    /// Whether it calls a function that it only declares.
+    /// Whether the code calls a function that it only declares.
     pub(crate) fn wants(&self, symbol: &str) -> bool {
         match self {
             Self::Dialect(body) => body.symbol(symbol).is_some_and(|op| {

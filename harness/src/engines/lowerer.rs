@@ -1,4 +1,4 @@
-//! The lowering of a target's programs: by one of three fronts, or by two of them for a half each, many programs at a time.
+//! The lowering of a target's programs: by one of three fronts, or by two of them that lower a half each, many programs at a time.
 
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition, parse};
@@ -12,7 +12,7 @@ use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall};
 use crate::transforms;
 
-/// What lowers.
+/// The lowering of a target.
 #[derive(Clone)]
 pub enum Lowerer {
     /// The conversion of this project.
@@ -21,21 +21,21 @@ pub enum Lowerer {
     Mlir(Box<Lowering>),
     /// A user's own compiler.
     Compiler(Box<OwnCompiler>),
-    /// Two that lower a half each of a program that is cut.
+    /// Two lowerings that each take one half of a cut program.
     Halves(Box<[Lowerer; 2]>),
 }
 
-/// A program to be lowered.
+/// A program to lower.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
     /// The program.
     pub body: &'a Body,
-    /// What the passes before the lowering made of it, where they were run already.
+    /// The output of the passes before the lowering, if they ran already.
     pub text: Option<&'a str>,
 }
 
 impl Lowerer {
-    /// Sets how long lowering may take from now on.
+    /// Sets the time limit of lowerings from now on.
     pub fn set_time_limit(&mut self, limit: TimeLimit) {
         match self {
             Self::Builtin(_) => {}
@@ -54,7 +54,7 @@ impl Lowerer {
         matches!(self, Self::Compiler(compiler) if compiler.settings.split)
     }
 
-    /// The edition that it reads.
+    /// The edition that the lowering reads.
     pub fn edition(&self) -> Edition {
         match self {
             Self::Builtin(_) => Edition::CURRENT,
@@ -64,7 +64,7 @@ impl Lowerer {
         }
     }
 
-    /// Lowers programs after passes; those that come as texts are after these passes already.
+    /// Runs the passes and lowers the programs; a source with a text has been through the passes.
     pub fn lower_all(&self, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
         match self {
             Self::Builtin(conversion) => {
@@ -83,7 +83,7 @@ impl Lowerer {
     }
 }
 
-/// Lowers the halves of programs; one that cannot be cut is lowered whole by the first.
+/// Lowers the halves of programs; the first lowering takes a program that cannot be cut as a whole.
 fn halves(both: &[Lowerer; 2], wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
     let number = wanted.options.cut.unwrap_or_default();
     let halves = sources.iter().map(|source| cut(source.body, number));

@@ -1,4 +1,4 @@
-//! The engines: the oracle, and what is tested against it.
+//! The engines: the oracle, and the engines tested against it.
 
 #[cfg(feature = "native")]
 pub mod c_side;
@@ -19,7 +19,7 @@ use crate::engine::{Ending, Prepared, Route, TimeLimit};
 use crate::level::OptLevel;
 use crate::stage::Stage;
 
-/// What a lowering gives for the machine.
+/// The output of a lowering.
 #[derive(Clone, Debug)]
 pub enum Code {
     /// The LLVM dialect.
@@ -28,14 +28,14 @@ pub enum Code {
     LlvmIr(String),
     /// An object file.
     Object(Vec<u8>),
-    /// The halves of a program, which are linked.
+    /// The halves of a program, to be linked.
     Linked(Box<[Code; 2]>),
 }
 
 /// Code, or why there is none.
 pub type Lowered = Result<Code, Ending>;
 
-/// What the conversion of this project, or another one in its place, made of a program.
+/// The output of this project's conversion, or of one used instead.
 pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
     match result {
         Ok(()) => Ok(Code::Dialect(Box::new(body))),
@@ -48,7 +48,7 @@ pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
     }
 }
 
-/// Whether an op is of a dialect that the conversion of this project is for.
+/// Whether this project's conversion lowers the dialect of an op.
 fn is_lowered(op: &str) -> bool {
     use Opcode::{Affine, Arith, Builtin, ControlFlow, Func, Llvm, Memref, Scf, Std, Ub};
     let opcode = Opcode::named(op);
@@ -70,24 +70,24 @@ fn is_lowered(op: &str) -> bool {
     opcode.as_ref().is_some_and(of_these)
 }
 
-/// Something that runs what a lowering gives.
+/// Runs the output of a lowering.
 pub trait Machine {
-    /// Sets how hard LLVM optimises what is prepared from now on.
+    /// Sets the optimisation level of LLVM for programs prepared from now on.
     fn set_level(&mut self, level: OptLevel);
 
-    /// Sets which routes functions are called along from now on, as far as they can be.
+    /// Sets the routes that functions are called along from now on, where they have them.
     fn set_routes(&mut self, routes: &[Route]);
 
-    /// Makes ready at a time what calls of these functions need, which is quicker than one by one.
+    /// Prepares together what calls of these functions need, which is faster than one by one.
     fn expect_calls(&mut self, _calls: &[(&Body, &str)]) {}
 
-    /// Forgets everything that runs so far may have left.
+    /// Discards everything that earlier runs may have left.
     fn restart(&mut self);
 
-    /// Sets how long everything may take from now on.
+    /// Sets the time limit of everything from now on.
     fn set_time_limit(&mut self, limit: TimeLimit);
 
-    /// Makes the program ready that a source was lowered to; without one, every run reports why.
+    /// Prepares the lowered program of a source; if there is none, every run reports why.
     fn prepare_lowered<'a>(
         &'a mut self,
         source: &'a Body,
@@ -95,7 +95,7 @@ pub trait Machine {
     ) -> Box<dyn Prepared + 'a>;
 }
 
-/// What LLVM is told of a program that is lowered with these options.
+/// The options of LLVM for a program lowered with these options.
 #[cfg(feature = "native")]
 pub(crate) fn compile_options(
     options: &stridecheck_conversion::Options,

@@ -1,7 +1,7 @@
-//! The built-in lowering, LLVM and the machine as an engine.
+//! The native engine: the built-in lowering, LLVM and the machine.
 //!
-//! The lowering happens here, everything after it in a worker process.
-//! For fuzzing all of it can stay in this process, where a crash of the program is a crash of the fuzzer.
+//! The lowering runs in this process, everything after it in a worker process.
+//! For fuzzing everything can run in this process, where a crash of the program crashes the fuzzer.
 
 mod probe;
 
@@ -47,7 +47,7 @@ pub struct Native {
     /// Whether the lowering is the built-in one.
     is_built_in: bool,
     host: Host,
-    /// How long the worker may take at most, and how much of that it has now.
+    /// The limits of the worker, and the part of them that applies now.
     limits: TimeLimits,
     limit: TimeLimit,
     routes: Vec<Route>,
@@ -61,7 +61,7 @@ enum Host {
     Here(Compiler),
 }
 
-/// What the worker spent its time on, in nanoseconds.
+/// The worker's time by activity, in nanoseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
     steps: Timings,
@@ -71,27 +71,27 @@ pub struct Spent {
 /// Why the native engine cannot be started.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// No worker process can be had.
+    /// No worker process is available.
     #[error("cannot start a worker process: {0}")]
     Worker(#[from] io::Error),
-    /// LLVM cannot make code for this machine.
+    /// LLVM cannot generate code for this machine.
     #[error("cannot make code for this machine: {0}")]
     Machine(#[from] crate::native::error::Error),
 }
 
 impl Native {
-    /// An engine whose programs run in a worker process, so that a trap, a crash and a program without end are verdicts.
+    /// An engine whose programs run in a worker process, so that traps, crashes and hangs are verdicts.
     pub fn in_worker(options: Options) -> Result<Self, StartError> {
         let mut worker = Worker::new()?;
-        // Where none can be started, nobody is to learn that program by program.
+        // A worker that cannot be started fails once, not per program.
         worker.start()?;
         Ok(Self::at(options, Host::Worker(worker)))
     }
 
     /// An engine whose programs run in this process.
     ///
-    /// A program that traps, crashes or does not end does so to this process: a test binary ends with its signal, and other tests with it.
-    /// That is what a fuzzer wants, and where no program of a suite is wrong it spares the worker; otherwise take [`Native::in_worker`].
+    /// A program that traps, crashes or hangs does so in this process: a test binary ends with its signal, and the other tests with it.
+    /// That suits a fuzzer, and it saves the worker in a test suite whose programs are all correct; otherwise use [`Native::in_worker`].
     pub fn in_process(options: Options) -> Result<Self, StartError> {
         Ok(Self::at(
             options,
@@ -99,7 +99,7 @@ impl Native {
         ))
     }
 
-    /// The same engine with LLVM at another level; it is 0 at first.
+    /// The same engine with another level of LLVM; the default is 0.
     pub fn at_level(self, level: OptLevel) -> Result<Self, StartError> {
         let host = match self.host {
             Host::Here(_) => Host::Here(Compiler::new(compile_options(&self.options, level))?),
@@ -112,7 +112,7 @@ impl Native {
         })
     }
 
-    /// The same engine whose worker may take so long.
+    /// The same engine with these limits for the worker.
     #[must_use]
     pub fn with_limits(mut self, limits: TimeLimits) -> Self {
         self.limits = limits;
@@ -130,7 +130,7 @@ impl Native {
         }
     }
 
-    /// What the worker has spent its time on so far.
+    /// The worker's time so far, by activity.
     pub fn spent(&self) -> Spent {
         self.spent
     }
@@ -267,22 +267,22 @@ impl<'a> From<&'a Code> for program::Lowered<'a> {
     }
 }
 
-/// A lowered program; it is compiled for the entry that is called first.
+/// A lowered program, which is compiled when its first entry is called.
 struct Ready<'a> {
     engine: &'a mut Native,
     source: &'a Body,
-    /// Or why there is nothing to run.
+    /// The code, or why there is none.
     lowered: Lowered,
-    /// What was made of it for the function of a name, with the definitions of external functions in another language.
+    /// The programs prepared for calls of a function, with external functions defined in the given language.
     made: BTreeMap<(String, Option<Language>), Made>,
 }
 
-/// A program that was made ready for calls of one function.
+/// A program prepared for calls of one function.
 #[derive(Clone)]
 enum Made {
-    /// What a worker is sent.
+    /// The text that a worker receives.
     Text(Arc<ProgramText>),
-    /// What was compiled in this process.
+    /// The program compiled in this process.
     Here(Rc<Program>),
 }
 
@@ -326,11 +326,11 @@ impl Prepared for Ready<'_> {
                 }
             }
         };
-        // One that gives nothing needs no answer, and one of an op that nobody knows has one.
+        // A call without results needs no answer, and a call that stands for an unknown op has one.
         let mut calls = observation.external_calls.iter();
         let is_asked = |call: &&ExternalCall| !call.results.is_empty() && !is_opaque(&call.name);
         match (&call.externals, calls.find(is_asked)) {
-            // What such a call gave to go on with was nobody's answer.
+            // Nothing specified the results that the program continued with.
             (Externals::Unknown, Some(first)) => {
                 let missing = call.externals.missing(0, &first.name);
                 Observation::ended(Ending::Unanswered(missing))
@@ -363,8 +363,8 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// The functions that are called along those routes to a function that has these definitions of external functions;
-    /// those that it does not have are left out.
+    /// The functions to call along the routes that use this language for external functions;
+    /// routes that the function does not have are skipped.
     fn entries(&self, name: &str, behind: Option<Language>) -> Vec<(Route, SourceEntry)> {
         let wanted = self.engine.routes.iter();
         let wanted = wanted.filter(|route| language(**route) == behind);
@@ -373,7 +373,7 @@ impl<'a> Ready<'a> {
             .collect()
     }
 
-    /// The function that is called along a route, or why there is none.
+    /// The function to call along a route, or why there is none.
     fn entry(&self, name: &str, route: Route) -> Result<(Route, SourceEntry), String> {
         let called = Called::along((self.source, &self.lowered), name, route)?;
         let route = called.route;
@@ -414,7 +414,7 @@ impl<'a> Ready<'a> {
         outward::bodies((self.source, code), language, (options, &mut c_side))
     }
 
-    /// The object files with the C code that calls entries.
+    /// The object files with the C code that calls the entries.
     fn c_objects(&self, entries: &[SourceEntry]) -> Vec<Arc<Vec<u8>>> {
         let mut c_side = self.engine.c_side.borrow_mut();
         let mut objects: Vec<Arc<Vec<u8>>> = Vec::new();
@@ -436,7 +436,7 @@ impl<'a> Ready<'a> {
         objects
     }
 
-    /// Nothing here answers calls of a function that is only declared and passes bare pointers.
+    /// Rejects declarations that pass bare pointers: this engine cannot answer their calls.
     fn check_bare_externals(&self) -> Result<(), String> {
         let functions = self.source.ops(self.source.module_block());
         let mut functions = functions.filter_map(|op| func::Func::cast(self.source, op));
@@ -452,7 +452,7 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// The program, made ready for calls of a function.
+    /// The program, prepared for calls of a function.
     fn made(
         &mut self,
         (name, language): (&str, Option<Language>),
@@ -522,7 +522,7 @@ impl<'a> Ready<'a> {
 }
 
 impl Native {
-    /// Sets how long the worker may take: no longer than this thread has.
+    /// Limits the worker to the time that this thread has.
     fn limit_worker(&mut self) {
         if let Host::Worker(worker) = &mut self.host {
             let of = |full| deadline::at_most(self.limit.of(full));
@@ -568,7 +568,7 @@ impl Native {
 }
 
 impl Spent {
-    /// The share of the time inside LLVM: building IR, verifying it, making code.
+    /// The fraction of the time spent in LLVM: building IR, verifying it, generating code.
     pub fn llvm_share(&self) -> f64 {
         let llvm = self.steps.translate + self.steps.verify + self.steps.compile;
         float(llvm) / float(self.total().max(1))
@@ -621,7 +621,7 @@ fn signature_text(ty: &FunctionType) -> String {
     Type::function(ty.inputs.clone(), ty.results.clone()).to_string()
 }
 
-/// Nanoseconds in seconds.
+/// Converts nanoseconds to seconds.
 fn float(nanoseconds: u64) -> f64 {
     std::time::Duration::from_nanos(nanoseconds).as_secs_f64()
 }

@@ -1,4 +1,4 @@
-//! The oracle as an engine: what every other engine is compared with.
+//! The oracle as an engine, which every other engine is compared with.
 
 use stridecheck_ir::Body;
 use stridecheck_oracle::{self as oracle, Call, Error, Functions, Limits, Outcome, Run};
@@ -8,7 +8,7 @@ use crate::engine::{Ending, Engine, Observation, Prepared, Route};
 /// The reference interpreter.
 #[derive(Clone, Debug, Default)]
 pub struct Oracle {
-    /// What ends a run that does not end by itself.
+    /// The limits that end a run that does not end by itself.
     pub limits: Limits,
 }
 
@@ -37,7 +37,7 @@ impl Prepared for Ready<'_> {
     }
 }
 
-/// What the oracle shows of a call.
+/// What the oracle shows for a call.
 pub fn shown_by_oracle(body: &Body, call: &Call, limits: &Limits) -> Observation {
     match oracle::run(body, call, limits) {
         Ok(run) => observation(body, &run),
@@ -45,7 +45,7 @@ pub fn shown_by_oracle(body: &Body, call: &Call, limits: &Limits) -> Observation
     }
 }
 
-/// What it may show where polynomials and formulas stand for functions.
+/// What it may show where math functions are approximated by polynomials and formulas.
 pub fn shown_approximated(body: &Body, call: &Call, limits: &Limits) -> Observation {
     let limits = Limits {
         functions: Functions::Approximated,
@@ -54,7 +54,7 @@ pub fn shown_approximated(body: &Body, call: &Call, limits: &Limits) -> Observat
     shown_by_oracle(body, call, &limits)
 }
 
-/// What a run of the oracle showed.
+/// What a run of the oracle shows.
 pub fn observation(body: &Body, run: &Run) -> Observation {
     let ending = match &run.outcome {
         Outcome::Returned(results) => Ending::Returned(results.clone()),

@@ -1,4 +1,4 @@
-//! External functions: which of them the code of a program calls, and their definitions in another language.
+//! External functions: which of them a program's code calls, and their definitions in another language.
 
 use std::sync::Arc;
 
@@ -17,14 +17,14 @@ use crate::engines::{Code, compile_options};
 use crate::level::OptLevel;
 use crate::native::program::{Declared, SourceExternal, external_in_rust, external_number};
 
-/// Why a program without external functions has none in another language.
+/// Why a program that calls no external function has no route with definitions in another language.
 const NOTHING_CALLED: &str = "it calls no function that it only declares";
 
-/// The definitions of the external functions of a program.
+/// Definitions of a program's external functions.
 pub(crate) struct Bodies {
     /// The functions.
     pub(crate) externals: Vec<SourceExternal>,
-    /// The object files that have some of them.
+    /// The object files that contain some of them.
     pub(crate) objects: Vec<Arc<Vec<u8>>>,
 }
 
@@ -36,7 +36,7 @@ fn declared(source: &Body) -> impl Iterator<Item = (func::Func<'_>, &Attributes)
     declared.map(|(function, op)| (function, source.attributes(op)))
 }
 
-/// The functions that a program only declares, and those that print what it prints.
+/// The functions that a program only declares, and the functions that a lowering of `vector.print` calls.
 pub(crate) fn externals(source: &Body) -> Vec<SourceExternal> {
     let declared = declared(source).map(|(function, _)| SourceExternal {
         name: function.name().to_owned(),
@@ -46,7 +46,7 @@ pub(crate) fn externals(source: &Body) -> Vec<SourceExternal> {
     declared.chain(of_prints(source)).collect()
 }
 
-/// The functions that a lowering calls for what a program prints.
+/// The functions that a lowering of `vector.print` calls.
 fn of_prints(source: &Body) -> impl Iterator<Item = SourceExternal> {
     let is_print = |op| source.opcode(op) == Some(vector::Op::Print.into());
     let prints = source.walk(source.module()).any(is_print);
@@ -58,7 +58,7 @@ fn of_prints(source: &Body) -> impl Iterator<Item = SourceExternal> {
     })
 }
 
-/// The functions in C that programs will most likely call: through their wrappers, where wrappers are made.
+/// The C definitions that programs will most likely need: of C wrappers, where wrappers are made.
 pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a>> {
     let wanted = declared(source).enumerate();
     let wanted = wanted.map(|(position, (function, attributes))| {
@@ -74,7 +74,7 @@ pub(crate) fn expected<'a>(source: &'a Body, options: &Options) -> Vec<Wanted<'a
     wanted.collect()
 }
 
-/// The function in Rust that defines an external one, or why there is none.
+/// The Rust function that defines an external one, or why there is none.
 fn in_rust(number: u64, declared: Declared<'_>, options: &Options) -> Result<String, String> {
     let gives_structure =
         declared.ty.results.len() > 1 || declared.ty.results.iter().any(Type::is_memref);
@@ -88,7 +88,7 @@ fn in_rust(number: u64, declared: Declared<'_>, options: &Options) -> Result<Str
     symbol.map_err(|why| why.to_string())
 }
 
-/// The functions in a language that define those that a program calls, or why there are none.
+/// Defines the external functions that a program calls in a language, or returns why that is impossible.
 pub(crate) fn bodies(
     (source, code): (&Body, &Code),
     language: Language,
@@ -138,7 +138,7 @@ pub(crate) fn bodies(
     Ok(bodies)
 }
 
-/// Whether functions in a language can define those that a program calls; nothing is compiled.
+/// Whether the external functions that a program calls can be defined in a language, without compiling anything.
 pub(crate) fn check(
     (source, code): (&Body, &Code),
     language: Language,
@@ -184,7 +184,7 @@ pub(crate) fn check(
 }
 
 impl Bodies {
-    /// Keeps the object of a function; gives its symbol.
+    /// Keeps the object file of a function and returns its symbol.
     fn take(&mut self, adapter: Adapter) -> String {
         let Adapter { symbol, object } = adapter;
         if !self.objects.iter().any(|known| Arc::ptr_eq(known, &object)) {
@@ -194,7 +194,7 @@ impl Bodies {
     }
 }
 
-/// How code calls an external function, if it does.
+/// The convention by which code calls an external function, if it does.
 fn convention(code: &Code, name: &str) -> Option<Convention> {
     let mut conventions = [
         (Convention::CInterface, format!("_mlir_ciface_{name}")),
@@ -205,7 +205,7 @@ fn convention(code: &Code, name: &str) -> Option<Convention> {
     wanted.map(|(convention, _)| convention)
 }
 
-/// C code that is on the other side of a function with these attributes, or why C cannot be there.
+/// The C code on the other side of a function with these attributes, or why C cannot be there.
 pub(crate) fn in_c(
     options: &Options,
     c_side: &mut CSide,

@@ -1,4 +1,4 @@
-//! The fields of values by name, and what the types of memrefs say that they hold.
+//! Names of the fields of values, and what memref types state about them.
 
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
@@ -7,7 +7,7 @@ use stridecheck_native::sighting::{Field, UNRANKED_RANK};
 /// The field of an unranked memref that leads to its descriptor.
 pub(super) const LINK: &str = "address of the descriptor";
 
-/// The names of the fields of a value of a type, of which there are so many; none for a value that is one field.
+/// The names of the `count` fields of a value of a type; empty for a value with a single field.
 pub(super) fn of_fields(ty: &Type, count: usize) -> Vec<String> {
     match ty {
         Type::MemRef(memref) => of_descriptor(memref.rank()),
@@ -31,7 +31,7 @@ fn of_descriptor(rank: usize) -> Vec<String> {
     fixed.chain(sizes).chain(strides).collect()
 }
 
-/// The types of what is passed: `extra` functions before the arguments, the arguments, and the results.
+/// What is passed, by name and type: `extra` functions, then the arguments and the results.
 pub(super) fn values(ty: &FunctionType, extra: usize) -> Vec<(String, Option<&Type>)> {
     let extra = (0..extra).map(|_| ("the function that is called".to_owned(), None));
     let named = |what: &'static str| move |(i, ty): (usize, _)| (format!("{what} {i}"), Some(ty));
@@ -40,8 +40,8 @@ pub(super) fn values(ty: &FunctionType, extra: usize) -> Vec<(String, Option<&Ty
     extra.chain(arguments).chain(results).collect()
 }
 
-/// What else the fields of a memref may hold, where they were passed as these: what its type says, which a lowering may take from there,
-/// and the other pointer, where a function passes one pointer that stands for both.
+/// What else the fields of a memref may hold when `passed` was passed: the values stated in its type, which a lowering may use instead,
+/// and the other pointer, where a function passes one pointer for both.
 pub(super) fn said((ty, is_bare): (&Type, bool), passed: &[Field]) -> Vec<Option<u128>> {
     let Type::MemRef(memref) = ty else {
         return vec![None; passed.len()];
@@ -59,7 +59,7 @@ pub(super) fn said((ty, is_bare): (&Type, bool), passed: &[Field]) -> Vec<Option
     [vec![pointer(1), pointer(0), offset], sizes, strides].concat()
 }
 
-/// The strides of a contiguous memref of such sizes.
+/// The strides of a contiguous memref of these sizes.
 fn strides(memref: &MemRefType, passed: &[Field]) -> Vec<Option<u128>> {
     let sizes = memref.shape.iter().zip(&passed[3..]);
     let sizes = sizes.map(|(dim, field)| dim.as_static().map_or(field.value, bits));

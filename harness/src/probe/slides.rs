@@ -1,4 +1,4 @@
-//! Fields that did not arrive where they belong, and what arrived there instead.
+//! Reports fields that did not arrive where they belong, and what arrived there instead.
 
 use std::fmt;
 
@@ -9,15 +9,15 @@ use stridecheck_native::sighting::{Field, Sighting};
 use super::names::{LINK, of_fields, said, values};
 use super::{READ, SEEN};
 
-/// How many pieces of a field are told one by one.
+/// The maximum number of pieces of a field that are listed.
 const MAX_PIECES: usize = 4;
 
-/// How many fields that hold the same are named.
+/// The maximum number of fields with the same content that are named.
 const MAX_SAME: usize = 3;
 
 /// A field that was passed.
 struct Passed {
-    /// Which value it is of.
+    /// The number of the value that it belongs to.
     value: usize,
     name: String,
     /// What it held in each run.
@@ -26,12 +26,12 @@ struct Passed {
     said: Vec<Option<u128>>,
 }
 
-/// What arrived in place of a field, run by run; nothing where it could not be read.
+/// What arrived in place of a field, in each run; `None` where it could not be read.
 type Found = Vec<Option<Field>>;
 
-/// A line for each field that did not arrive where it belongs; nothing where every field did.
+/// A line for each field that did not arrive where it belongs; empty where every field did.
 ///
-/// Of a bare function each memref is one pointer.
+/// A bare function passes each memref as one pointer.
 pub(super) fn lines((ty, is_bare): (&FunctionType, bool), rounds: &[Sighting]) -> Vec<String> {
     let Some(first) = rounds.first() else {
         return Vec::new();
@@ -71,7 +71,7 @@ pub(super) fn lines((ty, is_bare): (&FunctionType, bool), rounds: &[Sighting]) -
     lines
 }
 
-/// Values run by run as values field by field, each field run by run.
+/// Transposes values by run into values by field, each field with all its runs.
 fn by_field(rounds: &[Vec<Vec<Option<Field>>>]) -> Vec<Vec<Found>> {
     let first = rounds.first().map(Vec::as_slice).unwrap_or_default();
     let of_value = |(value, fields): (usize, &Vec<Option<Field>>)| {
@@ -117,7 +117,7 @@ impl Table {
         Self(table)
     }
 
-    /// The fields of a value that arrived as something else: where they were handed on, and where the body read them.
+    /// The fields of a value that arrived as something else: in the arguments of the call, or where the body read them.
     fn of_value(&self, value: usize, found: &[Found], read: &[Found]) -> Vec<String> {
         let wanted = self.0.iter().filter(|passed| passed.value == value);
         let wanted: Vec<&Passed> = wanted.collect();
@@ -146,7 +146,7 @@ impl Table {
             .collect();
         let link = wanted.iter().position(|passed| passed.name.ends_with(LINK));
         if let Some((link, behind)) = link.and_then(|link| all[link..].split_first_mut()) {
-            // A descriptor may be copied; where the address leads elsewhere, nothing after it says more.
+            // A descriptor may be copied; where the address leads elsewhere, later fields add nothing.
             match behind.iter().all(Option::is_none) {
                 true => *link = None,
                 false if link.is_some() => behind.fill(None),
@@ -156,7 +156,7 @@ impl Table {
         all
     }
 
-    /// What arrived in place of a field; nothing where that is the field itself, or what its type says.
+    /// What arrived in place of a field; `None` where it is the field itself, or what its type states.
     fn instead(&self, wanted: &Passed, found: &Found) -> Option<String> {
         let Some(found) = found.iter().copied().collect::<Option<Vec<Field>>>() else {
             return Some("nothing that can be read".to_owned());
@@ -188,7 +188,7 @@ impl Table {
         }
     }
 
-    /// The bytes of a field that is none of those that were passed.
+    /// Describes the bytes of a field that matches none of those passed.
     fn pieces(&self, found: &[Field]) -> String {
         let mut pieces: Vec<Piece<'_>> = Vec::new();
         for place in 0..found[0].bytes() {
@@ -213,7 +213,7 @@ impl Table {
         }
     }
 
-    /// Where a byte of a field comes from: what follows the byte before it, if that fits.
+    /// Where a byte of a field comes from; a source that continues the previous byte is preferred.
     fn source(&self, before: Option<&Piece<'_>>, found: &[Field], place: usize) -> Source<'_> {
         let bytes = |fields: &[Field], place: usize| -> Vec<u8> {
             fields.iter().map(|field| byte(*field, place)).collect()
@@ -225,7 +225,7 @@ impl Table {
         let mask = byte(Field::new(u128::MAX, found[0].bits), place);
         let is_from = |passed: &Passed, at: usize| {
             let held = bytes(&passed.held, at);
-            // What is the same in each run does not name a byte.
+            // A byte that is the same in each run identifies nothing.
             held.iter().any(|byte| *byte != held[0])
                 && held
                     .iter()
@@ -257,7 +257,7 @@ impl Passed {
         self.held[0].bits
     }
 
-    /// Whether these are its bits, as many of them as there are.
+    /// Whether `found` holds the low bits of the field.
     fn is_start(&self, found: &[Field]) -> bool {
         let both = self.held.iter().zip(found);
         let mut same = both.map(|(held, found)| Field::new(held.value, found.bits) == *found);
@@ -268,14 +268,14 @@ impl Passed {
 /// Where a byte comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Source<'a> {
-    /// The byte of this number of the field of this name.
+    /// The byte with this number in the field with this name.
     Byte(&'a str, usize),
     Zero,
     Nobody,
 }
 
 impl Source<'_> {
-    /// What follows so many bytes later.
+    /// The source `count` bytes later.
     fn next(self, count: usize) -> Self {
         match self {
             Self::Byte(name, from) => Self::Byte(name, from + count),

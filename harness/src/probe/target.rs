@@ -1,4 +1,4 @@
-//! Probes of functions on a target: all that can go together are lowered and made ready together.
+//! Probes of functions on a target; as many as possible are lowered and prepared together.
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{View as _, func};
@@ -14,7 +14,7 @@ use crate::targets::Target;
 pub type Function<'a> = (&'a Body, &'a str);
 
 impl Parts {
-    /// What probes of functions show, along each of these routes, on a target that leaves nothing to be drawn.
+    /// What probes of functions show, along each of the routes, on a target whose choices are fixed.
     pub fn probe(
         &mut self,
         target: &Target,
@@ -47,8 +47,8 @@ impl Parts {
         tried.into_iter().map(|tried| told(&tried)).collect()
     }
 
-    /// What probes say of the functions of a case that differs along a route: of the one that is called,
-    /// or, where every field of that is in its place, of the others, which it may call.
+    /// What probes show for a case that differs along a route: for the called function,
+    /// or, where all of its fields arrive, for the other functions, which it may call.
     pub(crate) fn probe_finding(
         &mut self,
         target: &Target,
@@ -69,7 +69,7 @@ impl Parts {
         let functions: Vec<Function<'_>> = others.iter().map(|name| (&case.body, *name)).collect();
         let probed = self.probe(target, &functions, &routes);
         let of_function = |(name, outcomes): (&&str, Vec<(Route, Outcome)>)| {
-            // The first route that shows something is enough.
+            // The first route with a misplaced field is enough.
             let mut lines = outcomes.into_iter().map(|(route, outcome)| {
                 let lines = lines_of((route, outcome)).into_iter();
                 lines
@@ -133,18 +133,18 @@ fn lines_of((_, outcome): (Route, Outcome)) -> Vec<String> {
 fn shapes((body, entry): &Function<'_>) -> Vec<Shape> {
     let function = body.symbol(entry).and_then(|op| func::Func::cast(body, op));
     let shapes = function.map(|function| Shape::of(function.function_type()));
-    // The first says what is wrong with the name.
+    // The first shape reports what is wrong with the name.
     shapes.unwrap_or_else(|| vec![Shape::Whole])
 }
 
-/// Whether some shape said something of each route.
+/// Whether some shape gave a result for each route.
 fn is_told(tried: &[Vec<(Route, Outcome)>]) -> bool {
     let count = tried.first().map_or(0, Vec::len);
     let is_told = |route: usize| tried.iter().any(|outcomes| outcomes[route].1.is_ok());
     !tried.is_empty() && (0..count).all(is_told)
 }
 
-/// What the shapes that were tried said of each route.
+/// The results of the shapes that were tried, for each route.
 fn told(tried: &[Vec<(Route, Outcome)>]) -> Vec<(Route, Outcome)> {
     let count = tried.first().map_or(0, Vec::len);
     let of_route = |route: usize| {

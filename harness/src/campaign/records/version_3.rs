@@ -1,10 +1,10 @@
-//! Records of version 3, in which differences and faults are words.
+//! Records of version 3, which store differences and faults as words.
 
 use serde_json::{Value, json};
 
 use super::VERSION;
 
-/// Makes a record of version 3 one of today: its words stay words.
+/// Upgrades a record of version 3; its words stay words.
 pub(super) fn upgrade(record: &mut Value) {
     record["version"] = VERSION.into();
     if let Some(difference) = record.pointer_mut("/verdict/differ") {
@@ -25,7 +25,7 @@ pub(super) fn upgrade(record: &mut Value) {
 mod tests {
     use crate::campaign::records::{FindingRecord, VERSION};
 
-    /// A record that a hunt wrote before differences were data.
+    /// A record from before differences were stored as data.
     const OLD: &str = r#"{
         "version": 3,
         "seed": 1, "program": 2, "profile": "default",

@@ -1,12 +1,12 @@
-//! The text of a test taken apart: the parts between `// -----` lines, and in a part the functions with what they name.
+//! Splits the text of a test: into the parts between `// -----` lines, and a part into functions with what they use.
 //!
-//! Nothing is known here of what is valid: a text is cut at brackets, strings and comments, so that one function
-//! can be read where another one of the same part cannot.
+//! Nothing here knows what is valid: text is cut at brackets, strings and comments, so that one function
+//! can be read where another function of the same part cannot.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// The parts that are not empty, each with the number of lines before it.
+/// The non-empty parts, each with the number of lines before it.
 pub(crate) fn places_of_parts(text: &str) -> Vec<(usize, Range<usize>)> {
     let mut places = Vec::new();
     let (mut line, mut start, mut end) = (0, 0, 0);
@@ -29,21 +29,21 @@ pub(crate) struct Function {
     pub(crate) name: String,
     /// The number of lines before it.
     pub(crate) line: usize,
-    /// A program of the function and all that it names.
+    /// A program of the function and every symbol that it uses.
     pub(crate) text: String,
 }
 
-/// What stands at the outermost level: an alias, a function, a global, a module.
+/// An item at the outermost level: an alias, a function, a global or a module.
 #[derive(Clone, Copy)]
 struct Item<'t> {
     text: &'t str,
     line: usize,
 }
 
-/// How an item begins that goes on from the line before.
+/// Starts of a line that continue the previous item.
 const GOING_ON: [&str; 4] = ["attributes", "->", "{", "}"];
 
-/// The functions with a body of a part, those of modules in it too.
+/// The functions of a part that have a body, including those of nested modules.
 pub(crate) fn functions(part: &str) -> Vec<Function> {
     let items = flattened(part, 0);
     let functions = items.iter().filter(|item| item.is_function());
@@ -57,7 +57,7 @@ pub(crate) fn functions(part: &str) -> Vec<Function> {
     functions.collect()
 }
 
-/// The items of a text, with those of a module in its place.
+/// The items of a text; a module is replaced by its items.
 fn flattened(text: &str, line: usize) -> Vec<Item<'_>> {
     let mut all = Vec::new();
     for item in items(text, line) {
@@ -93,7 +93,7 @@ fn items(text: &str, first: usize) -> Vec<Item<'_>> {
         .collect()
 }
 
-/// Where a text is: in how many brackets, and whether in a string.
+/// The state of the scan: the depth of brackets, and whether it is in a string.
 #[derive(Default)]
 struct State {
     depth: usize,
@@ -129,12 +129,12 @@ impl<'t> Item<'t> {
         is_named && self.body().is_some_and(|body| body.contains('\n'))
     }
 
-    /// Whether every program of the part needs it, as an alias.
+    /// Whether every program of the part needs it, as for an alias.
     fn is_alias(&self) -> bool {
         self.text.starts_with(['#', '!'])
     }
 
-    /// What stands between the braces at the end, with the place where it begins.
+    /// The text between the braces at the end, with its start.
     fn body(&self) -> Option<&'t str> {
         self.body_place().map(|place| &self.text[place])
     }
@@ -183,7 +183,7 @@ fn symbols(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// A program of an item, all aliases, and the items that it names, in their order.
+/// A program of an item, all aliases, and the items that it uses, in their order.
 fn with_needed(item: &Item<'_>, items: &[Item<'_>]) -> String {
     let mut open: Vec<&str> = symbols(item.text).collect();
     let mut names = BTreeSet::new();

@@ -1,8 +1,8 @@
-//! A user's compiler that is started once and lowers one program after another.
+//! A user's compiler that is started once and lowers program after program.
 //!
 //! A request is a line `// lower: level=N index-width=N pipeline=PASSES`, the program, and a line `// -----`.
-//! The answer is what the compiler made of it, or a line `// error: MESSAGE`, and a line that begins with `// -----` or `; -----`.
-//! One that ends, or that does not answer in time, is begun anew for the next program.
+//! The answer is the output of the compiler, or a line `// error: MESSAGE`, and a line that begins with `// -----` or `; -----`.
+//! A compiler that ends or does not answer in time is restarted for the next program.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::Path;
@@ -16,10 +16,10 @@ use crate::mlir::tool::{
     Exit, FILE_BYTES, Limits, MESSAGE_BYTES, end_group, exit_of, limited, note_group,
 };
 
-/// How long one that ends may take to say why.
+/// How long a compiler that ends may take to print its messages.
 const ENDING: Duration = Duration::from_secs(1);
 
-/// A compiler that waits for programs; it ends with what it started when this goes away.
+/// A compiler that waits for programs; dropping it ends the process and its children.
 #[derive(Debug)]
 pub(super) struct Server {
     process: Child,
@@ -28,23 +28,23 @@ pub(super) struct Server {
     errors: Receiver<String>,
 }
 
-/// What is heard of it.
+/// What the compiler sent.
 #[derive(Debug)]
 enum Heard {
     /// An answer.
     Answer(Vec<u8>),
-    /// More than an answer may have.
+    /// More bytes than an answer may have.
     TooMuch,
 }
 
-/// How it ended in place of an answer, and what it said.
+/// How the compiler ended instead of answering, with its messages.
 pub(super) struct Gone {
     pub(super) exit: Exit,
     pub(super) messages: String,
 }
 
 impl Server {
-    /// Starts it.
+    /// Starts the compiler.
     pub(super) fn start(program: &Path, arguments: &[String], memory_kib: u64) -> io::Result<Self> {
         let mut command = limited(program, arguments, memory_kib);
         let pipes = command.stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -57,13 +57,13 @@ impl Server {
         let (requests, wanted) = channel::<String>();
         let (answer, answers) = channel();
         let (error, errors) = channel();
-        // Each thread ends with the process, or when nobody asks any more.
+        // Each thread ends with the process, or with its channel.
         std::thread::spawn(move || {
             let written = |text: &String| {
                 let sent = stdin.write_all(text.as_bytes());
                 sent.and_then(|()| stdin.flush()).is_ok()
             };
-            // What it does not read is told by how it ends.
+            // How the process ends shows what it did not read.
             let _rest = wanted.into_iter().take_while(written).count();
         });
         std::thread::spawn(move || hear(BufReader::new(stdout), &answer));
@@ -83,14 +83,14 @@ impl Server {
         })
     }
 
-    /// Its answer to a request, and itself for the next one; or how it ended.
+    /// Returns the answer to a request together with the server for the next one, or how the compiler ended.
     pub(super) fn ask(
         mut self,
         head: &str,
         text: &str,
         limits: Limits,
     ) -> Result<(Vec<u8>, Self), Gone> {
-        // One that has ended is told apart below.
+        // A send to a process that has ended fails; the cases below report that.
         let _sent = self.requests.send(format!("{head}\n{text}{SPLIT}\n"));
         let heard = self.answers.recv_timeout(deadline::at_most(limits.time));
         let exit = match heard {
@@ -121,7 +121,7 @@ impl Drop for Server {
     }
 }
 
-/// Sends on each answer, up to the end of what is printed.
+/// Sends on each answer until the output ends.
 fn hear(mut printed: impl BufRead, answers: &Sender<Heard>) {
     let mut answer = Vec::new();
     loop {

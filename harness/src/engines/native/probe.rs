@@ -10,7 +10,7 @@ use crate::engine::{Ending, Observation, Route};
 use crate::native::protocol::RunRequest;
 
 impl Ready<'_> {
-    /// What the runs of a probe with these numbers show, or why there are none.
+    /// The observations of the probe runs with these numbers, or why there are none.
     pub(super) fn probed(
         &mut self,
         call: &Call,
