@@ -1,4 +1,4 @@
-//! Ops that access elements of a memref one by one, in the loops that passes put into another order.
+//! Ops that access elements of a memref one by one, inside loops that passes reorder.
 
 use stridecheck_ir::dialect::{Opcode, affine, memref, vector};
 use stridecheck_ir::{Body, OpId};
@@ -6,12 +6,12 @@ use stridecheck_ir::{Body, OpId};
 /// An access.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Access {
-    /// The position of the memref among the operands; subscripts come after it, and a stored value before.
+    /// The position of the memref among the operands; subscripts follow it, and a stored value precedes it.
     pub(super) memref: usize,
     pub(super) is_write: bool,
 }
 
-/// The access that an op is.
+/// The access of an op, if it is one.
 pub(super) fn access(body: &Body, op: OpId) -> Option<Access> {
     let is_write = match body.opcode(op)? {
         Opcode::Affine(affine::Op::Load | affine::Op::VectorLoad)

@@ -1,10 +1,10 @@
-//! The known faults that a block of programs avoids, so that everything else shows without a counterfactual.
+//! The known faults that a block of programs avoids, so that other faults show without counterfactuals.
 //!
 //! Rules:
-//! - It is about faults of the passes of the block, and of the lowering after them where that is run.
-//! - In drawn pipelines, `canonicalize` does not apply the patterns at fault; passes that the user names run as they are named.
-//!   Of every other fault a program is avoided on whose run the trigger holds, or that has the ops which the list says.
-//! - The program itself is asked: what a pass makes of it may hold a trigger nevertheless.
+//! - It covers faults of the block's passes, and of the lowering after them if that is run.
+//! - Drawn pipelines run `canonicalize` without the patterns at fault; passes that the user names run unchanged.
+//!   For other faults, programs are avoided on whose run the trigger holds, or that contain the ops in the list.
+//! - Only the source program is checked: the output of a pass may still hold a trigger.
 
 use std::collections::BTreeSet;
 
@@ -13,18 +13,18 @@ use stridecheck_gen::Case;
 use super::trigger::{Trigger, held};
 use crate::mlir::PassCall;
 
-/// A block that is to avoid the faults of its passes.
+/// A block that must avoid the faults of its passes.
 pub(crate) struct Avoiding<'a> {
     pub release: u32,
     pub index_width: u32,
     pub passes: &'a [PassCall],
     /// Whether the passes are drawn, not named by the user.
     pub are_drawn: bool,
-    /// Whether the release's lowering runs on what the passes give.
+    /// Whether the release's lowering runs on the output of the passes.
     pub is_lowered: bool,
 }
 
-/// What is avoided in a block.
+/// What a block avoids.
 #[derive(Default)]
 pub struct Avoided<'a> {
     pub(super) triggers: Vec<&'a Trigger>,
@@ -33,7 +33,7 @@ pub struct Avoided<'a> {
 }
 
 impl Avoided<'_> {
-    /// Whether a program has what is avoided, or does it.
+    /// Whether a program contains what is avoided, or its run holds an avoided trigger.
     pub(crate) fn is_met_by(&self, case: &Case) -> bool {
         let mut ops = self.ops.iter();
         ops.any(|avoid| avoid.may_hold_in(&case.body))
@@ -42,7 +42,7 @@ impl Avoided<'_> {
                 .any(|held| !held.ops.is_empty())
     }
 
-    /// The passes without the patterns that are at fault.
+    /// The passes with the patterns at fault disabled.
     pub(crate) fn without_patterns(&self, passes: &[PassCall]) -> Vec<PassCall> {
         let patterns: Vec<&str> = self.patterns.iter().copied().collect();
         let passes = passes.iter();

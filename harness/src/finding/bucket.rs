@@ -1,11 +1,11 @@
-//! Buckets: which differences of a hunt are of the same cause.
+//! Buckets group the differences of a hunt by cause.
 //!
 //! Rules:
-//! - If the cause was found, differences of one bucket share it, whatever pass it was found in, and the kind and the class of the place.
-//! - Working it out takes a second, so the first differences that look like those of a bucket are asked for it, and then their looks are enough.
-//! - If no cause is known, differences of one bucket look alike.
-//!   They have a key in common: the stage, the pass, the kind, the class of the place, what a tool says without its values.
-//! - Where the message only says that a value is another one, they also have the ops in common that the reduced program needs, with the classes of their types:
+//! - If the cause was found, differences in one bucket share it, whichever pass it was found in, and the kind and the class of the place.
+//! - Finding a cause takes a second, so only the first differences that look like those of a bucket are checked for it; later ones are matched by their looks.
+//! - If no cause is known, differences in one bucket look alike.
+//!   They share a key: the stage, the pass, the kind, the class of the place, and the message of a tool without its values.
+//! - Where the message only says that a value differs, they also share the ops that the reduced program needs, with the classes of their types:
 //!   a program that lacks one of these shows something else.
 
 use std::borrow::Cow;
@@ -30,7 +30,7 @@ const EVERYWHERE: [&str; 4] = [
     "arith.constant",
 ];
 
-/// How many differences that look like one of a bucket are asked for their cause before that is taken from their looks.
+/// How many differences that look like a bucket must be confirmed by their cause before looks are enough.
 const ASKED: u32 = 3;
 
 /// The buckets of a hunt, in the order in which they were found.
@@ -40,11 +40,11 @@ pub(crate) struct Buckets(Vec<Bucket>);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Bucket {
     name: String,
-    /// How its differences look.
+    /// The looks of its differences.
     looks: Vec<Looks>,
-    /// Whether its name has the cause.
+    /// Whether its name contains the cause.
     is_by_cause: bool,
-    /// How many differences that look like it had its cause.
+    /// How many differences that look like it were confirmed by their cause.
     confirmed: u32,
 }
 
@@ -52,7 +52,7 @@ struct Bucket {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Looks {
     key: String,
-    /// What the reduced program needs, where the key alone says too little.
+    /// The ops that the reduced program needs, where the key alone says too little.
     ops: Option<BTreeSet<String>>,
 }
 
@@ -70,12 +70,12 @@ impl Looks {
 }
 
 impl Buckets {
-    /// How many there are.
+    /// The number of buckets.
     pub(crate) fn count(&self) -> u64 {
         u64::try_from(self.0.len()).expect("64 bits hold a length")
     }
 
-    /// The name of the bucket of a difference as it was found, if its looks tell enough.
+    /// The name of the bucket of a difference before its cause is known, if its looks are enough.
     pub(crate) fn looking_like(&self, checked: &Checked, body: &Body) -> Option<String> {
         let key = checked.bucket()?;
         let of_key = || {
@@ -92,7 +92,7 @@ impl Buckets {
         found.map(|(bucket, _)| bucket.name.clone())
     }
 
-    /// The name of the bucket of the cause of a difference, if there is one already.
+    /// The name of the bucket of a difference's cause, if there is one already.
     pub(crate) fn of_cause(&mut self, checked: &Checked) -> Option<String> {
         let name = checked.bucket_of_cause()?;
         let found = self.0.iter_mut().find(|bucket| bucket.name == name)?;
@@ -137,14 +137,14 @@ impl Buckets {
 }
 
 impl Checked {
-    /// What differences have in common that are of the same cause; none where nothing differs.
+    /// The key that differences of the same cause share; `None` where nothing differs.
     pub fn bucket(&self) -> Option<String> {
         let Verdict::Differ(difference) = &self.verdict else {
             return None;
         };
         let resembles = self.told.resembles.join(" or ");
         Some(match &self.fault {
-            // No counterfactual tells such a difference from the fault that it looks like.
+            // Without a counterfactual the difference cannot be told from the fault that it resembles.
             Some(fault) if !resembles.is_empty() => {
                 format!("{}: {}: resembles {resembles}", fault.pass.name, fault.kind)
             }
@@ -164,23 +164,23 @@ impl Checked {
         })
     }
 
-    /// The same where what is to blame was worked out.
+    /// The key of the cause, where what is to blame is known.
     ///
-    /// What only resembles a known fault is told by that.
+    /// A difference that only resembles a known fault has none.
     fn bucket_of_cause(&self) -> Option<String> {
         let (fault, blame) = (self.fault.as_ref()?, self.blame.as_ref()?);
         if !blame.tells() || !self.told.resembles.is_empty() {
             return None;
         }
         let words = match (fault.kind.is_silent(), &blame.cause) {
-            // The message of a tool tells nothing that its cause does not.
+            // The cause says everything that the message of the tool says.
             (false, cause) if !matches!(cause, Cause::Pass { .. }) => String::new(),
             _ => format!(": {}", fault.class()),
         };
         Some(format!("{}: {}{words}", fault.kind, blame.cause))
     }
 
-    /// Whether its message says what is wrong, and not only that a value is another one.
+    /// Whether its message says what is wrong, rather than only that a value differs.
     fn has_telling_message(&self) -> bool {
         match (&self.fault, &self.actual.ending) {
             _ if !self.told.resembles.is_empty() => true,
@@ -191,7 +191,7 @@ impl Checked {
     }
 }
 
-/// How a run ended, without the values of the program; none of a return.
+/// How a run ended, without the values of the program; `None` if it returned.
 fn ending_class(ending: &Ending) -> Option<String> {
     Some(match ending {
         Ending::Returned(_) => return None,
@@ -218,7 +218,7 @@ fn ending_class(ending: &Ending) -> Option<String> {
 }
 
 impl PassFault {
-    /// What faults have in common that are of the same cause: the pass, the kind, and what is wrong without its values.
+    /// The key that faults of the same cause share: the pass, the kind, and what is wrong without its values.
     pub fn bucket(&self) -> String {
         let pass = match self.later.is_empty() {
             true => self.pass.name.clone(),
@@ -234,7 +234,7 @@ impl PassFault {
             FaultDetail::Undefined { kind, .. } => kind.to_string(),
             FaultDetail::Endless { .. } => "within the fuel".to_owned(),
             FaultDetail::NoModule(_) => "no module".to_owned(),
-            // Its signal tells crashes apart.
+            // Crashes are distinguished by their signal.
             FaultDetail::Tool(said) if self.kind == FaultKind::Crash => {
                 without_numbers(&without_quoted(said, &['\'', '`']))
             }
@@ -244,7 +244,7 @@ impl PassFault {
     }
 }
 
-/// What of a result is wrong: its value, poison in its place, or a part of a descriptor; where it is seen does not matter.
+/// What is wrong with a value: the value itself, poison in its place, or a part of a descriptor; where the value is seen does not matter.
 fn value_class(difference: &Difference) -> String {
     let Place { of, part } = &difference.place;
     match (part, of) {
@@ -274,7 +274,7 @@ fn value_class(difference: &Difference) -> String {
     }
 }
 
-/// The ops of what goes wrong, with the classes of their types: what the pass at fault got, or the program.
+/// The ops involved, with the classes of their types: those before the pass at fault, or of the program.
 fn ops(checked: &Checked, body: &Body) -> BTreeSet<String> {
     let before = checked.fault.as_ref().map(|fault| parse(&fault.before));
     let body = match before {
@@ -294,7 +294,7 @@ fn ops(checked: &Checked, body: &Body) -> BTreeSet<String> {
     all.collect()
 }
 
-/// A type without what a fault seldom depends on: the width of an integer, the shape and the element of a memref.
+/// A type without what a fault seldom depends on: the width of an integer, the shape and element of a memref.
 fn class(ty: &Type) -> String {
     match ty {
         Type::Integer(_) => "integer".to_owned(),

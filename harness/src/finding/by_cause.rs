@@ -1,12 +1,12 @@
-//! Which known fault is what a pass did wrong: one whose trigger held in the run, and without which the pass is right.
+//! Matches a fault of a pass with the known fault whose trigger held in the run, and without which the pass is right.
 //!
 //! Rules:
-//! - The oracle runs what the pass got, and says on which ops the trigger of a fault held; where on none, it is another fault.
-//! - On a counterfactual, where the cause cannot act on these ops, the pass must do what the program does, in everything:
-//!   so a second fault of this pass on this program is seen too.
-//! - Counterfactuals of all programs on which the same passes went wrong go through one process together.
-//! - If none works, the rewrite that makes the correct program wrong is searched: it is that of the fault, or of another one.
-//!   Where no rewrite makes a right program wrong, the program resembles a fault of the pass.
+//! - The oracle runs the program before the pass and reports on which ops the trigger of a fault held; if on none, the fault is another one.
+//! - On a counterfactual, where the cause cannot act on these ops, the pass must preserve the whole behaviour of the program,
+//!   so a second fault of the pass on this program is seen too.
+//! - Counterfactuals of all programs on which the same passes went wrong run in one process.
+//! - If none is right, the rewrite that makes the correct program wrong is searched: it belongs to the fault, or to another one.
+//!   If no rewrite makes a right program wrong, the program resembles a fault of the pass.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,25 +22,25 @@ use super::told::{NO_COUNTERFACTUAL, Told};
 use super::trigger::{Trigger, held};
 use crate::mlir::{PassCall, Stages};
 
-/// The most counterfactuals of a program.
+/// The maximum number of counterfactuals for a program.
 const MOST: usize = 32;
 
-/// What is found of one of several faults of a program.
+/// The reason for one of several faults in a program.
 const OF_SEVERAL: &str =
     "its trigger held, as that of others, and without all of them the pass is right";
 
-/// A counterfactual of a candidate by its position, or of all of them together.
+/// A counterfactual of the candidate at a position, or of all candidates together.
 type Changed = (Option<usize>, Change, Case);
 
-/// A fault of a pass that is asked about.
+/// A fault of a pass to be matched.
 struct Question<'a> {
     fault: &'a PassFault,
-    /// What the pass got, with the call.
+    /// The program before the pass, with the call.
     before: Case,
     candidates: Vec<Candidate<'a>>,
-    /// Those of which a counterfactual is right, by their positions.
+    /// The candidates with a right counterfactual, by their positions.
     right: BTreeMap<usize, Change>,
-    /// Whether one is right that is about all of them.
+    /// Whether a counterfactual of all of them together is right.
     is_right_together: bool,
     told: Told,
 }
@@ -48,18 +48,18 @@ struct Question<'a> {
 /// A known fault whose trigger held.
 struct Candidate<'a> {
     issue: &'a Issue,
-    /// Whether it is one of a pattern that the list has of other passes, which then has to be the cause; a fold is one of every pass.
+    /// Whether the list has its pattern for other passes, so that the pattern must be the cause; a fold belongs to every pass.
     is_shared: bool,
     ops: BTreeSet<OpId>,
 }
 
 impl Candidate<'_> {
-    /// Whether it is one of the pass, which a program may resemble; a fold of every pass is not.
+    /// Whether it belongs to the pass, so that a program may resemble it; a fold of every pass does not.
     fn is_of_pass(&self) -> bool {
         !self.is_shared && !matches!(self.issue.cause, Some(Cause::Fold { .. }))
     }
 
-    /// Whether a cause is a pattern of the pass on an op of the trigger: one that has no name is told by its op alone.
+    /// Whether a cause is a pattern of the pass on an op of the trigger; an unnamed pattern is identified by its op alone.
     fn names_op_of(&self, cause: &Cause) -> bool {
         let (Cause::Pattern { op, .. } | Cause::Lowering { op, .. }) = cause else {
             return false;
@@ -69,7 +69,7 @@ impl Candidate<'_> {
     }
 }
 
-/// Says of each fault which known one it is.
+/// Returns for each fault which known one it is.
 pub(super) fn tell(
     stages: &Stages,
     known: &KnownIssues,
@@ -90,7 +90,7 @@ pub(super) fn tell(
         .collect()
 }
 
-/// The faults of the list that come into question; none where the program before the pass is not understood.
+/// The known faults to try; `None` where the program before the pass cannot be executed.
 fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Option<Question<'a>> {
     let before = case_of_stage(&fault.before, &case.call, &case.limits())?;
     let width = before.index_width.bits();
@@ -110,7 +110,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
             ops: held.ops,
         });
     }
-    // The one that says most of the fault is asked first.
+    // The candidate most specific to the fault is tried first.
     candidates.sort_by_key(|candidate| {
         let issue = candidate.issue;
         let trigger = issue.trigger.as_ref();
@@ -148,7 +148,7 @@ impl<'a> Question<'a> {
         self.fault.in_question().cloned().collect()
     }
 
-    /// The candidate of which a counterfactual is right; of several with causes of their own that of the cause.
+    /// The candidate with a right counterfactual; among several with different causes, the one whose cause the rewrite shows.
     fn explaining(&self, stages: &Stages) -> Option<usize> {
         let mut right = self.right.keys().copied();
         let Some(first) = right.next() else {
@@ -173,9 +173,9 @@ impl<'a> Question<'a> {
         right.find(is_caused).or(Some(first))
     }
 
-    /// The counterfactuals of each candidate, by its position, and then those of all together, since a program may show several faults.
+    /// The counterfactuals of each candidate, then those of all together, because a program may show several faults.
     fn changed(&self) -> Vec<Changed> {
-        // Where passes are named that take the cause away, they are what is asked.
+        // A fault with passes that take the cause away is tried with these passes instead.
         let own = self
             .own()
             .filter(|(_, candidate)| candidate.issue.first.is_none());
@@ -190,7 +190,7 @@ impl<'a> Question<'a> {
     }
 }
 
-/// Asks for the counterfactuals of programs on which the same passes went wrong, all in one process.
+/// Tries the counterfactuals of programs on which the same passes went wrong, all in one process.
 fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     let mut by_passes: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     for (number, question) in questions.iter().enumerate().filter(|(_, q)| q.is_open()) {
@@ -235,7 +235,7 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     }
 }
 
-/// Asks for the pass after others that take the cause away, or without the pattern.
+/// Tries the pass after others that take the cause away, or without the pattern.
 fn ask_other_passes(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     for question in questions.iter_mut().filter(|question| question.is_open()) {
         let found = question.own().find_map(|(_, Candidate { issue, .. })| {
@@ -255,7 +255,7 @@ fn ask_other_passes(stages: &Stages, questions: &mut [&mut Question<'_>]) {
     }
 }
 
-/// Passes that do the same but for a cause.
+/// Passes that do the same without the cause.
 fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, String)> {
     if let Some(mut all) = issue.passes_before() {
         let how = format!("after {}", issue.first.as_deref().unwrap_or_default());
@@ -276,7 +276,7 @@ fn other_passes(issue: &Issue, passes: &[PassCall]) -> Option<(Vec<PassCall>, St
     Some((passes, "without the pattern".to_owned()))
 }
 
-/// Looks for the rewrite that makes the program wrong, where nothing else tells.
+/// Searches the rewrite that makes the program wrong, where nothing else decides.
 fn blame(stages: &Stages, question: &mut Question<'_>) {
     if !question.is_open() {
         return;

@@ -1,11 +1,11 @@
-//! Which known fault it is where a tool says that something is wrong: it breaks down, or its verifier refuses what a pass gives.
+//! Matches a fault that a tool reports with a known one: the tool breaks down, or its verifier rejects the output of a pass.
 //!
 //! Rules:
-//! - A breakdown in a pattern is of the fault that has this pattern, or another one of its template, as its cause, whatever pass applies it and whatever is said.
-//! - A breakdown in the code of a pass is known by words, and only where no pattern is being applied;
-//!   so is that of a pattern in a release that does not name it. One in a pattern of a conversion is known by words and that pattern.
-//! - Invalid IR is known by words; where the cause of the fault is a pattern, that must be the rewrite that makes the program invalid.
-//!   A program that is not understood here is not asked for its rewrites, so there words are enough.
+//! - A breakdown in a pattern belongs to the fault whose cause is this pattern, or another one of its template, whichever pass applies it and whatever the message.
+//! - A breakdown in the code of a pass is matched by words, and only where no pattern is being applied;
+//!   the same holds for a pattern in a release that does not name it. A breakdown in a conversion pattern is matched by words and that pattern.
+//! - Invalid IR is matched by words; if the cause of the fault is a pattern, it must also be the rewrite that makes the program invalid.
+//!   A program that the oracle cannot execute is not searched for rewrites, so words alone decide there.
 
 use stridecheck_gen::Case;
 
@@ -15,7 +15,7 @@ use super::known::{Issue, KnownIssues};
 use super::told::Told;
 use crate::mlir::Stages;
 
-/// Says which known fault it is, given those whose words it has.
+/// Returns which known fault it is; `by_words` are those whose words match.
 pub(super) fn tell(
     stages: &Stages,
     known: &KnownIssues,
@@ -26,7 +26,7 @@ pub(super) fn tell(
     let words = by_words.iter().map(|issue| (*issue, true));
     let candidates: Vec<(&Issue, bool)> = patterns.chain(words).collect();
     let mut told = Told::default();
-    // What has no cause is known by its words alone, and so is invalid IR that no pattern makes.
+    // A fault without a cause is matched by words alone, and so is invalid IR that no pattern produces.
     let is_asked = |cause: &Cause| fault.kind.is_breakdown() || is_pattern(cause);
     let mut causes = candidates
         .iter()
@@ -56,7 +56,7 @@ fn cause(stages: &Stages, (fault, case): (&PassFault, &Case)) -> Option<Cause> {
     }
 }
 
-/// Why the cause of a fault is not that of an issue, if it is not.
+/// Why the cause of a fault is not that of an issue, or `None`.
 fn mismatch(
     (issue, has_words): (&Issue, bool),
     fault: &PassFault,
@@ -67,9 +67,9 @@ fn mismatch(
     let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
         (true, true) if cause.is_none() => is_unnamed(),
         (true, _) => cause.is_some_and(|cause| issue.is_in_code_of(cause)),
-        // A pattern of a conversion is named where the log is whole.
+        // A conversion pattern is known only if the log is complete.
         (false, true) => cause.is_none_or(|cause| issue.is_in_code_of(cause)),
-        // An op may be folded wrongly by whatever rewrite is counted.
+        // A wrong fold can follow any rewrite, so the counted rewrite decides nothing.
         (false, false) => return None,
     };
     let found = cause.map_or_else(|| "no pattern".to_owned(), Cause::to_string);
@@ -87,7 +87,7 @@ fn found(issue: &Issue, cause: Option<&Cause>) -> String {
     }
 }
 
-/// Whether a count of tries tells of it.
+/// Whether counting tries can identify it.
 fn is_pattern(cause: &Cause) -> bool {
     matches!(cause, Cause::Pattern { .. })
 }

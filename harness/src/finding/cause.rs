@@ -1,14 +1,14 @@
 //! The cause of a finding: the rewrite, the fold or the code of a pass that turns a right program into a wrong one.
 //!
-//! It is worked out by running the pass again, one of MLIR in `mlir-opt`, one of this project in this process:
-//! - The tries of patterns are stopped after the first N (`--mlir-debug-counter`, `stridecheck opt --stop-after`); the least N that is wrong, with N-1 right, is the rewrite at fault,
-//!   and the log of tries (`--log-actions-to`, `--log-patterns`) has its name and its op.
-//! - If no pattern is to blame, one op at a time is hidden from the compiler, until the difference goes away.
+//! It is found by running the pass again, in `mlir-opt` for MLIR and in this process for this project:
+//! - Pattern tries stop after the first N (`--mlir-debug-counter`, `stridecheck opt --stop-after`); the smallest N that is wrong while N-1 is right is the rewrite at fault,
+//!   and the log of tries (`--log-actions-to`, `--log-patterns`) contains its name and its op.
+//! - If no pattern is at fault, one op at a time is hidden from the compiler until the difference disappears.
 //! - If the tool crashes or hangs, the cause is the action that began and did not complete.
 //!
 //! Rules:
-//! - Only a step from a right program to a wrong one counts: a program that is refused or not understood is neither.
-//! - The number of starts is bounded, and nothing depends on time but whether a tool ends at all.
+//! - Only a step from a right program to a wrong one counts: a program that is rejected or cannot be executed is neither.
+//! - The number of starts is bounded, and only whether a tool ends at all depends on time.
 //! - The oracle judges each output like a stage (`mlir/watch.rs`).
 
 mod actions;
@@ -33,7 +33,7 @@ pub use search::{open_action, rewrite_at_fault, work_out};
 pub enum Cause {
     /// A rewrite pattern, whatever pass applies it.
     Pattern {
-        /// The name of its class in C++.
+        /// The name of its C++ class.
         name: String,
         /// The op that it matched.
         op: String,
@@ -52,38 +52,38 @@ pub enum Cause {
     },
     /// A pattern of a conversion.
     Lowering {
-        /// The name of its class in C++.
+        /// The name of its C++ class.
         pattern: String,
-        /// The pass that converts.
+        /// The converting pass.
         pass: String,
         /// The op that it matched.
         op: String,
     },
     /// MLIR's verifier.
     Verifier,
-    /// MLIR's printer, or its parser: what is printed is not read again.
+    /// MLIR's printer or parser: printed IR cannot be read back.
     Printer,
     /// MLIR's parser.
     Parser,
     /// LLVM.
     Llvm {
-        /// How hard it optimises.
+        /// The optimisation level.
         level: OptLevel,
         /// The pass of LLVM, where one is known.
         pass: Option<String>,
     },
 }
 
-/// A cause, and what shows that it is one.
+/// A cause with its evidence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Blame {
     /// The cause.
     pub cause: Cause,
     /// How it was found.
     pub evidence: Evidence,
-    /// The one rewrite with which the program goes wrong, where it is a rewrite, or a fold that one sets off.
+    /// The rewrite that makes the program wrong, if the cause is a rewrite, or a fold triggered by one.
     pub rewrite: Option<Rewrite>,
-    /// How often the pass was run; `mlir-opt` is asked up to twice more each time that it fails.
+    /// How often the pass was run; `mlir-opt` is retried up to twice each time that it fails.
     pub starts: u32,
 }
 
@@ -93,40 +93,40 @@ pub struct Blame {
 pub enum Evidence {
     /// One more application of a pattern makes a right program wrong.
     Counted,
-    /// A rewrite sets off a fold, and with the op of that hidden the rewrite still happens and is right.
+    /// A rewrite triggers a fold; with the folded op hidden the rewrite still happens and is right.
     SetOff,
     /// With this op hidden from the compiler the program stays right.
     Hidden,
     /// The tool breaks down in this action.
     Open,
-    /// The tool does not end, and tries this most often.
+    /// The tool does not end, and it tries this most often.
     Repeated,
-    /// The release counts no patterns, and with every pattern disabled the program stays right.
+    /// The release counts no patterns; with every pattern disabled the program stays right.
     Disabled,
     /// The release counts no patterns.
     NoCounters,
-    /// Nothing that was tried makes the difference go away.
+    /// Nothing that was tried removes the difference.
     Nothing,
-    /// The pass alone does not show the difference on the program that it got.
+    /// The pass alone does not show the difference on the program before it.
     NotShown,
-    /// The tool prints what it does not read.
+    /// The tool cannot read what it prints.
     Printed,
 }
 
-/// The one rewrite with which a program goes wrong.
+/// The rewrite that makes a program wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rewrite {
-    /// The name of the class of its pattern in C++.
+    /// The C++ class name of its pattern.
     pub pattern: String,
     /// The op that it matched, as the log of actions prints it.
     pub matched: String,
-    /// The number of tries of patterns, failed ones among them, of which it is the last.
+    /// Its number among the pattern tries, failed ones included.
     pub applications: u64,
     /// The program before it, which is right.
     pub before: String,
-    /// The program after it and what it sets off, which is wrong.
+    /// The program after it and after what it triggers, which is wrong.
     pub after: String,
-    /// Two commands that differ in one number: what the first prints of [`BEFORE_PASS`] is right, what the second prints is wrong.
+    /// Two commands that differ in one number: on [`BEFORE_PASS`] the first prints a right program, the second a wrong one.
     pub commands: [String; 2],
 }
 
@@ -137,16 +137,16 @@ impl Blame {
     }
 }
 
-/// What the commands of a rewrite call the file of the program before the pass.
+/// The file name of the program before the pass in the commands of a rewrite.
 pub const BEFORE_PASS: &str = "before.mlir";
 
 impl Cause {
-    /// Whether it is a pattern in which a tool breaks down, which the tool names.
+    /// Whether it is a pattern in which a tool breaks down and that the tool names.
     pub fn is_open_pattern(&self, kind: FaultKind) -> bool {
         kind.is_breakdown() && matches!(self, Self::Pattern { .. })
     }
 
-    /// The op that it is on, where one is known.
+    /// Its op, where one is known.
     pub fn op(&self) -> Option<&str> {
         match self {
             Self::Pattern { op, .. } | Self::Fold { op } | Self::Lowering { op, .. } => Some(op),
@@ -155,7 +155,7 @@ impl Cause {
         }
     }
 
-    /// Whether it is the same pattern, fold or pass, whatever op it is on that this does not name.
+    /// Whether it is the same pattern or pass, on whatever op, or the fold of the same op.
     pub fn is_same_rewrite(&self, other: &Self) -> bool {
         match (self, other) {
             _ if self.pattern().is_some() => self.pattern() == other.pattern(),
@@ -164,18 +164,18 @@ impl Cause {
         }
     }
 
-    /// The same, where patterns of one template of C++ are the same.
+    /// As [`Self::is_same_rewrite`], with all patterns of one C++ template being the same.
     pub(super) fn is_same_code(&self, other: &Self) -> bool {
         self.is_same_rewrite(other)
             || self.template().is_some() && self.template() == other.template()
     }
 
-    /// The name of the pattern without its arguments.
+    /// The name of the pattern without its template arguments.
     fn template(&self) -> Option<&str> {
         self.pattern()?.split('<').next()
     }
 
-    /// The name of the pattern, if it has one; a release may convert with a pattern that another one applies.
+    /// The name of the pattern, if it has one; a pattern may be a conversion pattern in another release.
     fn pattern(&self) -> Option<&str> {
         match self {
             Self::Pattern { name, .. } | Self::Lowering { pattern: name, .. } => {
@@ -208,7 +208,7 @@ impl fmt::Display for Cause {
     }
 }
 
-/// What stands for the name of a pattern that is a function.
+/// Stands for the name of a pattern that is a function.
 const WITHOUT_NAME: &str = "without a name";
 
 /// A pattern that is a function has no name.
@@ -222,7 +222,7 @@ fn named(pattern: &str) -> &str {
 impl FromStr for Cause {
     type Err = String;
 
-    /// Reads what `Display` writes.
+    /// Parses what `Display` prints.
     fn from_str(text: &str) -> Result<Self, String> {
         let wrong = || format!("expected a cause as `fold of arith.addi`, found `{text}`");
         let name = |text: &str| match text {

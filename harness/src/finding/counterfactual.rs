@@ -1,10 +1,10 @@
-//! Counterfactuals: a program on which a cause cannot act, and which does the same otherwise.
+//! Counterfactuals: programs on which a cause cannot act, and which otherwise behave the same.
 //!
 //! Rules:
-//! - Each is a change of the IR with a name; the oracle runs what comes of it, which must show what the program shows,
-//!   unless a value that is shown is the cause, as the shift of a view or the sign of a zero: then what the oracle sees is what is expected.
-//! - What is changed are the ops on which the trigger of a fault held: what they get or give is hidden, they are replaced by what they gave,
-//!   or an edit of `counterfactual/edits.rs` makes something else of them that does the same.
+//! - Each is a named change of the IR; the oracle runs the changed program, which must show what the original shows,
+//!   unless a visible value is the cause, such as the offset of a view or the sign of a zero: then the oracle's result for the changed program is expected.
+//! - The changed ops are those on which the trigger of a fault held: their operands or results are hidden, they are replaced by their results,
+//!   or an edit of `counterfactual/edits.rs` gives them another form with the same behaviour.
 
 mod edits;
 
@@ -17,47 +17,47 @@ use stridecheck_ir::{Body, OpId, verify};
 use super::fault::is_ended;
 use super::hide::{Part, hide, is_attached, same_outcome};
 
-/// How a cause is kept from acting on a program.
+/// How a cause is prevented from acting on a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Change {
-    /// What the ops get that memory can hold is hidden.
+    /// The operands that memory can hold are hidden.
     Scalars,
-    /// All that the ops get is hidden.
+    /// All operands are hidden.
     Operands,
-    /// What the ops give is hidden.
+    /// The results are hidden.
     Results,
-    /// The ops are replaced by what they gave.
+    /// The ops are replaced by their results.
     Replaced,
-    /// Loops among them that have no iteration are replaced by what they start with.
+    /// Loops without an iteration are replaced by their initial values.
     IdleLoops,
-    /// What the ops promise is struck.
+    /// The promises of the ops are removed.
     Promises,
-    /// Accesses of affine among them are accesses of memref or vector.
+    /// Affine accesses become accesses of memref or vector.
     PlainAccesses,
-    /// Loops of affine in the nests of accesses among them have a further bound that depends on the loop around.
+    /// Affine loops in the nests of the accesses get another bound that depends on the enclosing loop.
     DependentBounds,
-    /// Views of memrefs among them are a `memref.reinterpret_cast` to what they gave.
+    /// Views of memrefs become a `memref.reinterpret_cast` with the layout that they had in the run.
     ReinterpretCasts,
-    /// Allocations among them have a size that is hidden.
+    /// Allocations get a hidden size.
     HiddenSizes,
-    /// Switches among them have another flag, in 32 bits and none of their cases.
+    /// Switches get another flag, which fits in 32 bits and equals none of their cases.
     OtherFlags,
-    /// The upper bound of loops among them is no less than the lower one.
+    /// The upper bound of loops is at least the lower one.
     ClampedBounds,
-    /// Parallel loops among them go on by one.
+    /// Parallel loops step by one.
     UnitSteps,
-    /// Memrefs among them that are poison are buffers.
+    /// Poison memrefs become buffers.
     Buffers,
-    /// Views among them start where their buffer does.
+    /// Views start where their buffer does.
     UnshiftedViews,
-    /// Constants and globals among them that are negative zeros are positive ones.
+    /// Negative zeros of constants and globals become positive ones.
     PositiveZeros,
-    /// Atomic updates among them are a load and a store.
+    /// Atomic updates become a load and a store.
     PlainUpdates,
 }
 
 impl Change {
-    /// All of them, those first that leave most as it is.
+    /// All changes, those that preserve most of the program first.
     const ALL: [Self; 17] = [
         Self::Scalars,
         Self::Promises,
@@ -103,10 +103,10 @@ impl fmt::Display for Change {
     }
 }
 
-/// The programs on which these ops cannot be what goes wrong; none of a change that changes nothing, or too much.
+/// The programs on which these ops cannot be what goes wrong; a change that changes nothing, or the behaviour, yields none.
 pub(super) fn counterfactuals(case: &Case, ops: &BTreeSet<OpId>) -> Vec<(Change, Case)> {
     let mut ops: Vec<OpId> = ops.iter().copied().collect();
-    // What a block gets where it is not jumped to counts for a pass as much.
+    // A pass also sees the values that a block gets along jumps that are not taken.
     let is_jump = |op: &OpId| !case.body.successors(*op).is_empty();
     if ops.iter().any(is_jump) {
         let all = case.body.walk(case.body.module());
@@ -127,7 +127,7 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::Replaced => hidden(Part::Whole),
         Change::IdleLoops => edited(case, ops, edits::without_loop),
         Change::Promises => edited(case, ops, edits::without_promises),
-        // An access that is not executed counts for a pass as much as one that is.
+        // A pass also sees the accesses that are not executed.
         Change::PlainAccesses => edited(case, &alike(&case.body, ops), edits::as_plain_access),
         Change::DependentBounds => {
             let loops = edits::loops_of_nests(&case.body, ops);
@@ -153,13 +153,13 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
     }
 }
 
-/// Another program with the same call, whatever it does.
+/// The changed program with the same call, whatever its behaviour.
 pub(super) fn of_body(case: &Case, body: &Body) -> Option<Case> {
     let other = Case::of_call(body, &case.call, &case.limits()).ok();
     other.filter(is_ended)
 }
 
-/// All ops of the program that have the name of one of these.
+/// All ops of the program with the same name as one of these.
 fn alike(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let names: BTreeSet<&str> = ops.iter().map(|op| body.op_name(*op).current()).collect();
     let all = body.walk(body.module());
@@ -167,12 +167,12 @@ fn alike(body: &Body, ops: &[OpId]) -> Vec<OpId> {
         .collect()
 }
 
-/// The program with an edit of each of these ops that it can be made of, where it does the same.
+/// The program with an edit of each of these ops that allows it, if it behaves the same.
 fn edited(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Case> {
     same_outcome(case, &edited_body(case, ops, edit)?)
 }
 
-/// The program with an edit of each of these ops that it can be made of, whatever it does.
+/// The program with an edit of each of these ops that allows it, whatever its behaviour.
 pub(super) fn edited_body(
     case: &Case,
     ops: &[OpId],

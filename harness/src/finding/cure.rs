@@ -1,10 +1,10 @@
-//! Cures of known issues: a difference is one of the issue if it goes away with the cure.
+//! Cures of known issues: a difference belongs to an issue if the cure removes it.
 //!
 //! Rules:
-//! - A cure of the LLVM IR leaves the program as it is.
-//! - A cure of the program gives another program: the oracle runs it too, and the target must do with it what the oracle does.
-//! - Where native code shows a fault of a pass that the oracle does not see through, the cure is to leave the pass out.
-//! - A cure that changes nothing cures nothing; what one leaves may go away with another, since a program may show several faults.
+//! - A cure of the LLVM IR does not change the program.
+//! - A cure of the program changes it: the oracle runs the changed program too, and the target must agree with the oracle on it.
+//! - Where native code shows a fault of a pass that the oracle cannot see, the cure is to leave the pass out.
+//! - A cure that changes nothing cures nothing; another cure may remove the remaining difference, because a program may show several faults.
 
 use std::collections::BTreeMap;
 
@@ -24,17 +24,17 @@ use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
 
-/// Programs whose differences are looked into, and what those are lowered to that cures make of them: a tool is started once for all.
+/// Programs with differences to explain, and what their cured programs are lowered to: one start of a tool lowers them all.
 #[derive(Debug, Default)]
 pub(super) struct CuredPrograms {
-    /// Those that no cure of the program was asked of yet.
+    /// The programs whose cures were not lowered yet.
     cases: Vec<Case>,
-    /// By the text of the program that a cure gave.
+    /// The lowered cured programs, by their text.
     lowered: BTreeMap<String, Lowered>,
 }
 
 impl CuredPrograms {
-    /// Of these cases, all on one target.
+    /// Starts with these cases, all on one target.
     pub(super) fn of(cases: Vec<Case>) -> Self {
         Self {
             cases,
@@ -43,18 +43,18 @@ impl CuredPrograms {
     }
 }
 
-/// What tries cures on a target.
+/// Tries cures on a target.
 pub(super) struct Cures<'a> {
-    /// What lowers, watches and runs.
+    /// The engines of the target.
     pub(super) parts: &'a mut Parts,
-    /// The faults that are known.
+    /// The known faults.
     pub(super) known: &'a KnownIssues,
-    /// Programs whose differences are looked into.
+    /// The programs with differences to explain.
     pub(super) programs: CuredPrograms,
 }
 
 impl<'a> Cures<'a> {
-    /// What tries the cures of these faults.
+    /// Tries the cures of these faults.
     pub(super) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
         Self {
             parts,
@@ -65,7 +65,7 @@ impl<'a> Cures<'a> {
 }
 
 impl Cures<'_> {
-    /// The known issue that explains a difference as it stands, which is of this target unless it says another one.
+    /// The known issue that explains a difference without a cure; `target` applies unless the difference has one.
     pub(super) fn explained(
         &self,
         target: &Target,
@@ -77,7 +77,7 @@ impl Cures<'_> {
         issues.next().map(|issue| issue.id.clone())
     }
 
-    /// The known issue whose cure of the LLVM IR, of the program or of the passes makes the difference go away.
+    /// The known issue whose cure of the LLVM IR, of the program or of the passes removes the difference.
     pub(super) fn cure(
         &mut self,
         (target, case): (&Target, &Case),
@@ -86,9 +86,9 @@ impl Cures<'_> {
     ) -> Option<String> {
         let cures = self.known.with_cure(target);
         let mut cures: Vec<Issue> = cures.cloned().collect();
-        // A program that is changed is lowered anew, so what changes the code comes last.
+        // Cures of the code come first: a changed program must be lowered again.
         cures.sort_by_key(|issue| (!issue.cures_program(), !issue.is_of_pass_in_native_code()));
-        // One that cures alone is told before those that cure together, of which one may be idle.
+        // A cure that works alone is preferred to several that work together, because one of these may do nothing.
         let at = (target, case);
         let alone = cures.iter().find_map(|issue| {
             let issue = std::slice::from_ref(issue);
@@ -97,7 +97,7 @@ impl Cures<'_> {
         alone.or_else(|| self.first_cure(&cures, at, lowered, checked))
     }
 
-    /// The same of these issues; what a cure leaves may go away with the cures of those after it.
+    /// The first of these issues whose cure removes the difference; the cures after it may remove what it leaves.
     fn first_cure(
         &mut self,
         cures: &[Issue],
@@ -151,7 +151,7 @@ impl Cures<'_> {
         })
     }
 
-    /// What is told of the known issues with a trigger, where no counterfactual shows that it is one of them.
+    /// The known issues whose trigger held without a counterfactual that confirms one of them.
     pub(super) fn resembling(&self, target: &Target, case: &Case) -> Told {
         let issues = self.known.with_cure(target);
         let issues = issues.filter_map(|issue| Some((issue, issue.native_trigger()?)));
@@ -169,7 +169,7 @@ impl Cures<'_> {
         told
     }
 
-    /// What a program that a cure changed is lowered to; the first that is asked for takes those of the other programs along.
+    /// Lowers a program changed by a cure; the first call also lowers those of the other programs.
     fn lowered_cured(&mut self, target: &Target, body: &Body) -> Lowered {
         let cases = std::mem::take(&mut self.programs.cases);
         if !cases.is_empty() {
@@ -191,7 +191,7 @@ impl Cures<'_> {
         }
     }
 
-    /// Whether the trigger of the issue, if it has one, held, and the difference goes away without the pass.
+    /// Whether the issue's trigger held, if it has one, and leaving the pass out removes the difference.
     fn is_cured_without(
         &mut self,
         (issue, rest): (&Issue, &[Issue]),
@@ -211,7 +211,7 @@ impl Cures<'_> {
         self.agrees(rest, (&target, case), &lowered)
     }
 
-    /// Whether code does what the oracle does, but for what other known issues explain: a program may show several faults.
+    /// Whether code agrees with the oracle, apart from what other known issues explain: a program may show several faults.
     fn agrees(
         &mut self,
         others: &[Issue],
@@ -228,7 +228,7 @@ impl Cures<'_> {
     }
 }
 
-/// Whether an op makes lanes of such a number of others that neither divides the other.
+/// Whether the numbers of lanes before and after an op do not divide each other.
 fn is_of_odd_ratio(body: &Body, op: OpId) -> bool {
     let lanes = |value: Option<&ValueId>| {
         let vector = body.value_type(*value?).as_vector()?;
@@ -241,7 +241,7 @@ fn is_of_odd_ratio(body: &Body, op: OpId) -> bool {
     from.min(to) > 0 && !from.max(to).is_multiple_of(from.min(to))
 }
 
-/// Programs without what an issue is about: of one of these groups all have to agree.
+/// Programs without what an issue is about, in groups; it suffices that all programs of one group agree.
 fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
     if let Some(trigger) = issue.native_trigger() {
         let held = held(case, &[trigger]).remove(0).ops;
@@ -272,7 +272,7 @@ fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
     together.into_iter().collect()
 }
 
-/// Code without what an issue is about; none where it has nothing of that.
+/// The code without what an issue is about; `None` where the code does not contain it.
 fn cured(issue: &Issue, code: &Code) -> Option<Code> {
     match code {
         Code::LlvmIr(text) => {

@@ -1,7 +1,7 @@
 //! The explanation of a difference: which pass or lowering is to blame, whether it is reproduced, and whether a known issue explains it.
 //!
 //! Rules:
-//! - A difference after a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can tell.
+//! - A difference after a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can execute it.
 //! - Any other difference of a run counts only if it shows again in a fresh worker.
 //! - A program whose difference a known issue explains is tested again without the pass at fault, so that the issue masks nothing.
 
@@ -27,14 +27,14 @@ use crate::targets::Target;
 pub(crate) struct Explainer<'a>(Cures<'a>);
 
 impl<'a> Explainer<'a> {
-    /// What explains by these faults.
+    /// Explains differences with these known faults.
     pub(crate) fn new(parts: &'a mut Parts, known: &'a KnownIssues) -> Self {
         Self(Cures::new(parts, known))
     }
 }
 
 impl Explainer<'_> {
-    /// Checks cases on a target that leaves nothing to be drawn.
+    /// Checks cases on a target whose choices are fixed.
     pub(crate) fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let with_callers = with_callers(target, cases);
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
@@ -64,14 +64,14 @@ impl Explainer<'_> {
         for checked in &mut all {
             checked.target = Some(target.clone());
         }
-        // What a known issue explains is another bug, to which a reduction must not slip.
+        // A candidate that a known issue explains shows another bug, to which a reduction must not slip.
         if finding.fault.is_some() {
             self.name_known(target, &mut all, &cases);
         }
         all
     }
 
-    /// Checks those cases that the target takes; of the others it says what is in the way.
+    /// Checks the cases that the target takes; for the others it reports the obstacle.
     fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let lacking = cases
             .iter()
@@ -116,7 +116,7 @@ impl Explainer<'_> {
         all
     }
 
-    /// Goes on with the programs on which a known pass goes wrong, without that pass.
+    /// Checks the programs on which a known pass goes wrong again, without that pass.
     fn check_behind_known(&mut self, target: &Target, cases: &[&Case], all: &mut [Checked]) {
         let mut left_out: BTreeMap<(usize, usize), Vec<usize>> = BTreeMap::new();
         for (position, checked) in all.iter().enumerate() {
@@ -134,11 +134,11 @@ impl Explainer<'_> {
                 .filter(|(position, _)| !(first..end).contains(position))
                 .map(|(_, pass)| pass.clone())
                 .collect();
-            // A fault of the lowering itself has no pass of the pipeline to be left out.
+            // A fault of the lowering itself has no pass of the pipeline to leave out.
             if rest.len() == passes.len() {
                 continue;
             }
-            // The oracle has seen what the passes before give; where there are none, that is the program itself.
+            // The oracle has already checked the output of the passes before, and without any, the program itself.
             if end == passes.len() && !target.is_run() {
                 continue;
             }
@@ -152,7 +152,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// Lowers and runs programs; a text is what the passes made of its program already.
+    /// Lowers and runs programs; a text in `texts` is the output of the passes for that program.
     fn run_all(
         &mut self,
         target: &Target,
@@ -166,10 +166,10 @@ impl Explainer<'_> {
         all
     }
 
-    /// Says of each difference where it comes from, as far as that can be told.
+    /// Explains each difference, as far as possible.
     ///
-    /// What a lowering says of itself is looked at first, and then a pass that is to blame is asked for:
-    /// a fresh worker for each difference costs more than everything else.
+    /// The messages of the lowering come first, then the search for a pass at fault:
+    /// a fresh worker for each difference costs more than both.
     fn explain(&mut self, target: &Target, programs: &[(&Case, &Lowered)], all: &mut [Checked]) {
         for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
             if lowered.is_err() && passes(target).is_empty() {
@@ -193,7 +193,7 @@ impl Explainer<'_> {
         self.0.programs = CuredPrograms::default();
     }
 
-    /// What one of the two lowerings of a program that is cut shows of it alone, if that differs too: then linking is not to blame.
+    /// The result of one of the two lowerings of a cut program, if that alone differs too: then linking is not to blame.
     fn shown_by_one_side(&mut self, target: &Target, case: &Case) -> Option<Checked> {
         let (machine, known) = (&mut self.0.parts.machine, self.0.known);
         self.0.parts.sides.iter_mut().find_map(|(side, parts)| {
@@ -214,8 +214,8 @@ impl Explainer<'_> {
         })
     }
 
-    /// Of what no pass is to blame for: whether the lowering or a fresh worker says the same again,
-    /// whether a known issue explains it, and whether the code differs at another level of LLVM too.
+    /// For a difference that no pass explains: whether the lowering or a fresh worker reproduces it,
+    /// whether a known issue explains it, and whether the code also differs at another level of LLVM.
     fn ask_again(
         &mut self,
         target: &Target,
@@ -258,7 +258,7 @@ impl Explainer<'_> {
         checked
     }
 
-    /// Makes the known issue that explains a difference its verdict.
+    /// Sets the verdict to the known issue that explains a difference.
     fn name_known(&self, target: &Target, all: &mut [Checked], cases: &[&Case]) {
         for (checked, case) in all.iter_mut().zip(cases) {
             self.name_by_words(target, checked, case);
@@ -280,7 +280,7 @@ impl Explainer<'_> {
         }
     }
 
-    /// The same of what the words of an issue explain as it stands, or the cause of what a tool says.
+    /// The same for issues whose words match, or whose cause is that of a tool's message.
     fn name_by_words(&self, target: &Target, checked: &mut Checked, case: &Case) {
         let known = self.0.known;
         checked.target.get_or_insert_with(|| target.clone());
@@ -301,7 +301,7 @@ impl Explainer<'_> {
                     known: Some(issue.id.clone()),
                     ..Told::default()
                 },
-                // What native code was asked for stays.
+                // The results of native code are kept.
                 None => return,
             },
         };
@@ -310,7 +310,7 @@ impl Explainer<'_> {
 }
 
 impl Checked {
-    /// Takes what the list says of it: a known fault is the verdict.
+    /// Applies the result of the list: a known fault becomes the verdict.
     fn is_told(&mut self, told: Told) {
         if let Some(id) = &told.known {
             self.verdict = Verdict::Known(id.clone());

@@ -21,17 +21,17 @@ pub struct PassFault {
     pub earlier: Vec<PassCall>,
     /// The pass.
     pub pass: PassCall,
-    /// The passes after it, up to the one where it shows, where nothing is known of the stages between.
+    /// The passes after it, up to the one where the fault shows, if nothing is known about the stages between.
     pub later: Vec<PassCall>,
     /// What is wrong.
     pub kind: FaultKind,
-    /// What was expected and what was found, or what the tool said.
+    /// What was expected and what was found, or the message of the tool.
     pub detail: FaultDetail,
     /// The program before it.
     pub before: String,
-    /// What each of the passes after it got, of which nothing is known.
+    /// The inputs of the passes after it, about which nothing is known.
     pub between: Vec<String>,
-    /// The program after it, where there is one.
+    /// The program after it, if there is one.
     pub after: Option<String>,
 }
 
@@ -39,29 +39,29 @@ pub struct PassFault {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultDetail {
-    /// The program shows something else.
+    /// The program shows a difference.
     Value(Box<Difference>),
     /// The program does something undefined.
     Undefined {
-        /// Which rule is broken.
+        /// The rule that is broken.
         kind: UbKind,
         /// The values that show it, in words.
         detail: String,
     },
-    /// The program does not end.
+    /// The program hangs.
     Endless {
-        /// The fuel that the source takes.
+        /// The fuel that the source needs.
         source_steps: u64,
         /// The fuel that the program had.
         fuel: u64,
     },
-    /// The tool ends with success and gives this in the place of a module.
+    /// The tool succeeds but prints this instead of a module.
     NoModule(String),
-    /// What the tool, or what reads its output, says.
+    /// The message of the tool, or of what reads its output.
     Tool(String),
 }
 
-/// A program with a call of it, where it is one and the oracle brings the call to its end.
+/// The program with its call, if it can be parsed and the oracle finishes the call.
 pub(crate) fn case_of(text: &str, call: &Call, limits: &Limits) -> Option<Case> {
     let body = parse(text).ok().filter(|body| verify(body).is_empty())?;
     Case::of_call(&body, call, limits).ok().filter(is_ended)
@@ -76,18 +76,18 @@ pub(crate) fn case_of_stage(text: &str, call: &Call, limits: &Limits) -> Option<
     case_of(text, call, &limits)
 }
 
-/// Whether the oracle brings the call to its end.
+/// Whether the oracle finishes the call.
 pub(crate) fn is_ended(case: &Case) -> bool {
     matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_))
 }
 
 impl PassFault {
-    /// The pass and those after it that are in question too.
+    /// The pass and the later passes that may be at fault instead.
     pub fn in_question(&self) -> impl Iterator<Item = &PassCall> {
         std::iter::once(&self.pass).chain(&self.later)
     }
 
-    /// What the first of the passes in question got that is one of these.
+    /// The input of the first pass in question whose name satisfies `is_one`.
     pub fn got_by(&self, is_one: impl Fn(&str) -> bool) -> Option<&str> {
         let got = std::iter::once(&self.before).chain(&self.between);
         let found = self
@@ -104,7 +104,7 @@ impl PassFault {
         passes
     }
 
-    /// The difference that is reported.
+    /// The reported difference.
     pub fn difference(&self) -> Difference {
         let of = Observable::Passes {
             kind: self.kind,

@@ -1,8 +1,8 @@
-//! Programs with an op hidden from the compiler: what the op gets or gives goes through something that no pass sees through.
+//! Programs with an op hidden from the compiler: its operands or results pass through something opaque to every pass.
 //!
 //! Rules:
-//! - A scalar or a vector goes through a global that everybody may change; a memref goes through a call of a public function that is not inlined.
-//! - The oracle runs each program, which must show what the program shows; one of which it does not say that is dropped.
+//! - A scalar or a vector passes through a public mutable global; a memref passes through a call of a public function that is not inlined.
+//! - The oracle runs each program, which must behave the same; a program for which this is not proven is dropped.
 
 mod edit;
 mod replace;
@@ -23,22 +23,22 @@ use crate::engines::oracle::observation;
 use edit::{global, new_symbol, replace_in, users};
 use replace::replace;
 
-/// What of an op is hidden.
+/// The hidden part of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Part {
     /// Operands that memory can hold.
     Scalars,
-    /// Operands that are memrefs, and the others with them.
+    /// Operands that are memrefs, together with the others.
     Operands,
     /// Results.
     Results,
-    /// The whole op: what it gave stands in memory.
+    /// The whole op: its results are in memory.
     Whole,
 }
 
 /// A program with an op hidden.
 pub(super) struct Hidden {
-    /// The op, in the program as it was; the last one of several.
+    /// The op in the original program; the last one of several.
     pub(super) op: OpId,
     /// What of it is hidden.
     pub(super) part: Part,
@@ -46,7 +46,7 @@ pub(super) struct Hidden {
     pub(super) case: Case,
 }
 
-/// The programs in which operands or results of one op are hidden, in the order of the ops: the last ones where there are more than `most`.
+/// The programs in which operands or results of one op are hidden, in program order; at most the last `most`.
 pub(super) fn single(case: &Case, most: usize) -> Vec<Hidden> {
     let parts = [Part::Results, Part::Operands, Part::Scalars];
     let ops = ops(&case.body).into_iter().rev();
@@ -57,7 +57,7 @@ pub(super) fn single(case: &Case, most: usize) -> Vec<Hidden> {
     hidden
 }
 
-/// The same where the operands of all ops of a name are hidden.
+/// The same with the operands of all ops of one name hidden.
 pub(super) fn of_a_name(case: &Case, most: usize) -> Vec<Hidden> {
     let body = &case.body;
     let (mut seen, mut hidden) = (BTreeSet::new(), Vec::new());
@@ -81,21 +81,21 @@ pub(super) fn of_a_name(case: &Case, most: usize) -> Vec<Hidden> {
     hidden
 }
 
-/// The same where one op is replaced by what it gave, the first ops where there are more.
+/// The same with one op replaced by its results; at most the first `most`.
 pub(super) fn whole(case: &Case, most: usize) -> Vec<Hidden> {
     let ops = ops(&case.body).into_iter();
     let hidden = ops.filter_map(|op| hide(case, &[op], Part::Whole));
     hidden.take(most).collect()
 }
 
-/// The ops of functions.
+/// The ops inside functions.
 fn ops(body: &Body) -> Vec<OpId> {
     let ops = body.walk(body.module());
     let ops = ops.filter(|op| body.op_block(*op).is_some() && !body.op_has(*op, Trait::Symbol));
     ops.collect()
 }
 
-/// The program with ops hidden; none where there is nothing to hide, or the program would be another one.
+/// The program with ops hidden; `None` where there is nothing to hide, or the behaviour would change.
 pub(super) fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
     let mut body = case.body.clone();
     let mut is_changed = false;
@@ -125,13 +125,13 @@ pub(super) fn hide(case: &Case, ops: &[OpId], part: Part) -> Option<Hidden> {
     })
 }
 
-/// Another program with the same call, if the oracle sees the same of it, or what is one of the values that it leaves open there.
+/// The changed program with the same call, if the oracle shows the same for it, or refines what it leaves open for the original.
 pub(super) fn same_outcome(case: &Case, body: &Body) -> Option<Case> {
     let other = Case::of_call(body, &case.call, &case.limits()).ok()?;
     let function = signature(&case.body, &case.call.entry).ok()?;
     let was = observation(&case.body, &case.run);
     let seen = observation(&other.body, &other.run);
-    // Globals that hide values are not what the program shows.
+    // Globals that hide values are not part of the observation.
     let is = Observation {
         ending: seen.ending,
         buffers: seen.buffers,
@@ -142,7 +142,7 @@ pub(super) fn same_outcome(case: &Case, body: &Body) -> Option<Case> {
     verdict.is_agreement().then_some(other)
 }
 
-/// Whether an op stands in the program: what stood in one that is gone is gone too.
+/// Whether an op is part of the program: ops nested in a removed op are removed too.
 pub(super) fn is_attached(body: &Body, op: OpId) -> bool {
     match body.parent_op(op) {
         Some(around) => is_attached(body, around),
@@ -193,7 +193,7 @@ fn is_memref(ty: &Type) -> bool {
     matches!(ty, Type::MemRef(_) | Type::UnrankedMemRef(_))
 }
 
-/// The same value, of which the compiler does not know that it is.
+/// The same value, unknown to the compiler.
 pub(super) fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
     let ty = body.value_type(value).clone();
     if is_memref(&ty) {
@@ -202,7 +202,7 @@ pub(super) fn opaque(body: &mut Body, value: ValueId, at: OpId) -> ValueId {
     through_memory(body, value, at, ty)
 }
 
-/// Through the first of two cells: which one is read is what another global holds, and anybody may have changed that.
+/// Stores the value in the first of two cells and loads it back; another public global, which anyone may change, holds the index of the cell.
 fn through_memory(body: &mut Body, value: ValueId, at: OpId, element: Type) -> ValueId {
     let place = Place::Before(at);
     let cells = MemRefType::identity(vec![Dim::Static(2)], element.clone());
@@ -245,7 +245,7 @@ fn through_call(body: &mut Body, value: ValueId, at: OpId, ty: Type) -> ValueId 
     body.results(call)[0]
 }
 
-/// The ops that a value of these ops may come from: those of the operands, and for arguments of blocks the ops that pass them.
+/// The ops that the operands of these ops may depend on: the defining ops, and for block arguments the ops that pass them.
 pub(super) fn sources(body: &Body, ops: impl IntoIterator<Item = OpId>) -> BTreeSet<OpId> {
     let mut found = BTreeSet::new();
     let mut left: Vec<OpId> = ops.into_iter().collect();

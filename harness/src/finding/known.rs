@@ -1,13 +1,13 @@
-//! Faults that are known: of passes and lowerings of MLIR, and of LLVM, so that a hunt counts them and goes on.
+//! Known faults of passes and lowerings of MLIR, and of LLVM, which a hunt counts before it continues.
 //!
 //! Rules:
-//! - An issue of a pass is matched by the bucket of a difference: the release, the pass (or one of several, where the stages between tell nothing),
-//!   the kind, and words of the message, never a value; one whose difference is no crash and no message of the tool has words of the program too.
-//! - An issue of LLVM or of a lowering is matched by what LLVM says, by words of the difference, or by how the run ended together with words of the program.
-//! - An issue of a lowering is one of the MLIR of its releases. An issue of LLVM is one of every target: native code is made by `LLVM` on all of them.
-//! - An issue with a cure is matched if the difference goes away with the cure, which changes the LLVM IR, the program, or the passes before the one at fault.
-//! - One that goes wrong in silence has a trigger, and is matched if the difference goes away with a counterfactual of it.
-//! - Every issue of the list that comes with this crate has a program in `corpus/known` that shows it.
+//! - An issue of a pass is matched by the bucket of a difference: the release, the pass (or one of several, if the stages between show nothing),
+//!   the kind, and words of the message, never a value; an issue that is neither a crash nor a tool's message also has words of the program.
+//! - An issue of LLVM or of a lowering is matched by LLVM's message, by words of the difference, or by how the run ended together with words of the program.
+//! - An issue of a lowering belongs to the MLIR of its releases. An issue of LLVM applies to every target: `LLVM` generates native code for all of them.
+//! - An issue with a cure is matched if the cure removes the difference; it changes the LLVM IR, the program, or the passes before the one at fault.
+//! - A silent issue has a trigger, and is matched if a counterfactual of it removes the difference.
+//! - Every issue in the list of this crate has a program in `corpus/known` that shows it.
 
 mod rules;
 
@@ -34,89 +34,89 @@ use crate::mlir::{PassCall, Pipeline};
 use crate::targets::{Front, Target};
 use crate::words::stands_in;
 
-/// Stands among further passes for every pass.
+/// Stands for every pass in `also`.
 const ANY: &str = "any";
 
-/// The issues that come with this crate.
+/// The list of this crate.
 const TEXT: &str = include_str!("../../known-issues.toml");
 
-/// The faults that are known to a hunt.
+/// The known faults of a hunt.
 #[derive(Clone, Debug)]
 pub struct KnownIssues {
     issues: Arc<Vec<Issue>>,
     hash: Hash,
 }
 
-/// A fault that is known.
+/// A known fault.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Issue {
-    /// Its name, and that of the program that shows it.
+    /// Its name, also that of the program that shows it.
     pub id: String,
-    /// The releases of MLIR that have it; of LLVM, where it is one of LLVM.
+    /// The releases of MLIR that have it, or of LLVM for an issue of LLVM.
     pub releases: Vec<u32>,
     /// What is wrong.
     pub what: String,
-    /// What is to blame, as `finding::cause` works it out for its program; none where that was not done.
+    /// What is to blame, as `finding::cause` determines it for its program; `None` where that was not done.
     #[serde(default, deserialize_with = "read")]
     pub cause: Option<Cause>,
-    /// Where upstream speaks of it, as `#218191`.
+    /// The upstream issues or pull requests about it, such as `#218191`.
     #[serde(default)]
     pub upstream: Vec<String>,
-    /// The release in which upstream has mended it.
+    /// The release in which upstream fixed it.
     pub fixed: Option<u32>,
-    /// The issue whose repair mends this one too.
+    /// The issue whose fix also fixes this one.
     pub same_as: Option<String>,
-    /// Why upstream would not mend it.
+    /// Why upstream would not fix it.
     pub ruling: Option<Ruling>,
-    /// Why it is in the list though it is no fault.
+    /// Why it stays in the list although it is no fault.
     pub stays: Option<String>,
-    /// What a program must do so that a pass goes wrong on it in silence.
+    /// What a program must do for a pass to go wrong on it silently.
     pub trigger: Option<Trigger>,
-    /// What programs that avoid it are without, where no trigger tells: `ops`, or those of them that work on `types`.
+    /// What programs that avoid it do not contain, where no trigger decides: `ops`, or those of them that work on `types`.
     pub avoid: Option<Trigger>,
-    /// Further programs that show it, and its own where that does not in each release.
+    /// Further programs that show it, and its own program if that does not show it in each release.
     #[serde(default)]
     pub witness: Vec<Witness>,
-    /// The pass that has it; none of LLVM.
+    /// The pass that has it; `None` for LLVM.
     pub pass: Option<String>,
-    /// Other passes that have it, since they fold as this one does.
+    /// Other passes that have it, because they fold in the same way.
     #[serde(default)]
     pub also: Vec<String>,
-    /// What the pass does wrong, as findings say it.
+    /// What the pass does wrong, as named in findings.
     #[serde(default, deserialize_with = "read")]
     pub kind: Option<FaultKind>,
-    /// What else its program was seen to show, where a pass reads memory that nobody wrote: a kind that a tool tells of.
+    /// The other kind that its program may show, where a pass reads uninitialised memory; a tool reports that kind.
     #[serde(default, deserialize_with = "read")]
     pub varies: Option<FaultKind>,
-    /// Words of the message; one of them stands there.
+    /// Words of the message; one of them must occur.
     #[serde(default)]
     pub says: Vec<String>,
-    /// Words of the program, each in one line; all of them stand there. `…` is for anything between.
+    /// Words of the program, each within one line; all of them must occur. `…` stands for anything between.
     #[serde(default)]
     pub program: Vec<String>,
-    /// Other words of the program; one of them stands there.
+    /// Further words of the program; one of them must occur.
     #[serde(default)]
     pub one_of: Vec<String>,
-    /// Whether it is one of a lowering of MLIR, or of a pass that the oracle does not see through, and seen in native code.
+    /// Whether it belongs to a lowering of MLIR, or to a pass whose fault only native code shows.
     ///
-    /// With a pass, the cure is to leave the pass out.
+    /// If it has a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
-    /// The width of `index` that it shows with; without one, any.
+    /// The width of `index` that it shows with; `None` for any width.
     pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
     pub first: Option<String>,
-    /// How a cause is kept from acting where the trigger held: attributes of these names are struck from the ops and functions of the program.
+    /// Attributes with these names are removed from the ops and functions of the program, to keep the cause from acting where the trigger held.
     #[serde(default)]
     pub struck: Vec<String>,
-    /// A cure: the compiler does not see the constants that ops of these names work on.
+    /// A cure: the constants that ops with these names use are hidden from the compiler.
     #[serde(default)]
     pub hidden: Vec<String>,
-    /// A cure: lanes of vectors in memory that do not fill their bytes get bytes of their own in the LLVM IR.
+    /// A cure: vector lanes that do not fill their bytes get bytes of their own in the LLVM IR.
     #[serde(default)]
     pub unpacked: bool,
-    /// A cure: words that are struck from the LLVM IR.
+    /// A cure: words that are removed from the LLVM IR.
     #[serde(default)]
     pub without: Vec<String>,
     /// A cure: words that are replaced in the LLVM IR.
@@ -132,19 +132,19 @@ pub struct Witness {
     pub id: String,
     /// The releases that it shows the fault in.
     pub releases: Vec<u32>,
-    /// What is to blame there, as `finding::cause` works it out.
+    /// What is to blame there, as `finding::cause` determines it.
     #[serde(default, deserialize_with = "read")]
     pub cause: Option<Cause>,
 }
 
-/// Why upstream would not mend what it is no fault of.
+/// Why upstream would not fix it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ruling {
-    /// It is a limit that is documented, or nothing that anybody promises.
+    /// It is a documented limit, or nothing that anyone promises.
     #[serde(rename = "documented limit")]
     DocumentedLimit,
-    /// Upstream has said that it is right.
+    /// Upstream ruled that it is correct.
     #[serde(rename = "ruled otherwise")]
     RuledOtherwise,
 }
@@ -157,7 +157,7 @@ struct File {
 }
 
 impl Default for KnownIssues {
-    /// Those that come with this crate.
+    /// The issues of this crate's list.
     fn default() -> Self {
         static SHIPPED: LazyLock<KnownIssues> = LazyLock::new(|| {
             let mut known = KnownIssues::none();
@@ -169,7 +169,7 @@ impl Default for KnownIssues {
 }
 
 impl KnownIssues {
-    /// None at all.
+    /// No issues.
     pub fn none() -> Self {
         Self {
             issues: Arc::default(),
@@ -177,14 +177,14 @@ impl KnownIssues {
         }
     }
 
-    /// Adds those of a file, which is written as `harness/known-issues.toml` is.
+    /// Adds the issues of a file in the format of `harness/known-issues.toml`.
     pub fn add_file(&mut self, path: &Path) -> Result<(), String> {
         let wrong = |message: String| format!("{}: {message}", path.display());
         let text = std::fs::read_to_string(path).map_err(|error| wrong(error.to_string()))?;
         self.add(&text).map_err(wrong)
     }
 
-    /// Adds those of a text in this form.
+    /// Adds the issues of a text in this format.
     pub fn add(&mut self, text: &str) -> Result<(), String> {
         let added = parse(text)?;
         if let Some(twice) = added.iter().find(|issue| self.find(&issue.id).is_some()) {
@@ -195,17 +195,17 @@ impl KnownIssues {
         Ok(())
     }
 
-    /// The hash of the lists, which tells whether two hunts avoid the same.
+    /// The hash of the lists; two hunts with the same hash avoid the same.
     pub fn hash(&self) -> Hash {
         self.hash
     }
 
-    /// Every issue.
+    /// All issues.
     pub fn all(&self) -> &[Issue] {
         &self.issues
     }
 
-    /// All but those of these ids, under the same hash.
+    /// All issues except those with these ids, with the same hash.
     #[must_use]
     pub(crate) fn without(&self, ids: &BTreeSet<String>) -> Self {
         let left = self.issues.iter().filter(|issue| !ids.contains(&issue.id));
@@ -215,13 +215,13 @@ impl KnownIssues {
         }
     }
 
-    /// The issue of an id, or that a program of that name shows.
+    /// The issue with an id, or the one that a program of that name shows.
     pub fn find(&self, id: &str) -> Option<&Issue> {
         let is_it = |issue: &&Issue| issue.witnesses().iter().any(|shown| shown.id == id);
         self.issues.iter().find(is_it)
     }
 
-    /// What a block avoids of the faults of its passes, and of those of the lowering after them.
+    /// What a block avoids of the faults of its passes and of the lowering after them.
     pub(crate) fn avoided(&self, block: &Avoiding<'_>) -> Avoided<'_> {
         let mut avoided = Avoided::default();
         let issues = self.issues.iter();
@@ -248,7 +248,7 @@ impl KnownIssues {
         avoided
     }
 
-    /// The issues that explain a difference of a program, as far as that can be told without trying a cure.
+    /// The issues that explain a difference without trying a cure.
     pub fn explaining(&self, checked: &Checked, body: &Body) -> impl Iterator<Item = &Issue> {
         let issues = self.issues.iter();
         let issues = issues.filter(|_| checked.verdict.is_difference());
@@ -256,7 +256,7 @@ impl KnownIssues {
         issues.filter(|issue| issue.explains(checked) && issue.is_about(checked, body))
     }
 
-    /// The issues by whose pattern a pass may have broken down, whatever pass applies it.
+    /// The issues whose pattern a pass may have broken down in, whichever pass applies it.
     pub(super) fn of_open_pattern(&self, fault: &PassFault) -> impl Iterator<Item = &Issue> {
         let issues = self
             .issues
@@ -267,9 +267,9 @@ impl KnownIssues {
         })
     }
 
-    /// The issues of a release that a pass may have gone wrong by in silence, with their triggers, at a width of `index`.
+    /// The issues of a release that may make a pass go wrong silently, with their triggers, at a width of `index`.
     ///
-    /// Those of the pass come first; a pattern and a fold may be at work in every pass.
+    /// Those of the pass come first; every pass may apply a pattern or a fold.
     pub fn triggered(
         &self,
         fault: &PassFault,
@@ -300,7 +300,7 @@ impl KnownIssues {
         own.into_iter().chain(shared)
     }
 
-    /// The issues of a target that have a cure for what native code shows: for the LLVM IR, for the program or for the passes.
+    /// The issues of a target that have a cure for a difference of native code: of the LLVM IR, of the program or of the passes.
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
         let is_curable = |issue: &&Issue| {
             issue.has_cure()
@@ -313,7 +313,7 @@ impl KnownIssues {
     }
 }
 
-/// Reads what `Display` writes.
+/// Parses what `Display` prints.
 fn read<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -325,7 +325,7 @@ where
 
 fn parse(text: &str) -> Result<Vec<Issue>, String> {
     let file: File = toml::from_str(text).map_err(|error| error.to_string())?;
-    // What is the same as another one is told by that one, so that one is no further one's.
+    // An issue with `same_as` refers to a root, which refers to no other issue.
     let roots = file.issue.iter().filter(|issue| issue.same_as.is_none());
     let roots: BTreeSet<&String> = roots.map(|issue| &issue.id).collect();
     let mut ids = BTreeSet::new();
@@ -369,62 +369,62 @@ impl Issue {
         }
     }
 
-    /// Whether a fault is what its program shows instead, since a pass reads memory that nobody wrote.
+    /// Whether its program shows this fault instead, because a pass reads uninitialised memory.
     pub(super) fn varies_to(&self, fault: &PassFault) -> bool {
         self.varies == Some(fault.kind)
             && fault.in_question().any(|pass| self.is_of_pass(&pass.name))
     }
 
-    /// Whether it is one of a pass that says nothing of it, which its trigger and a counterfactual tell.
+    /// Whether it belongs to a pass that reports nothing, so that a trigger and a counterfactual decide.
     fn is_silent_of_pass(&self) -> bool {
         self.pass.is_some() && !self.lowering && self.kind.is_some_and(FaultKind::is_silent)
     }
 
-    /// Whether it is a pattern in which a tool breaks down, which the tool names.
+    /// Whether it is a pattern in which a tool breaks down and that the tool names.
     pub fn is_by_open_pattern(&self) -> bool {
         let kind_and_cause = self.kind.zip(self.cause.as_ref());
         kind_and_cause.is_some_and(|(kind, cause)| cause.is_open_pattern(kind))
     }
 
-    /// Whether some release does not name the pattern that is at fault, so that words tell of it there.
+    /// Whether some release does not name the pattern at fault, so that words decide there.
     fn is_unnamed_somewhere(&self) -> bool {
         (self.releases.iter()).any(|release| self.is_of_code_in(*release))
     }
 
-    /// Whether a release does not name the pattern that is at fault.
+    /// Whether a release does not name the pattern at fault.
     pub(super) fn is_of_code_in(&self, release: u32) -> bool {
         let is_of_code = |shown: &Witness| matches!(shown.cause, Some(Cause::Pass { .. }));
         let is_it = |by: &Witness| by.releases.contains(&release) && is_of_code(by);
         self.witnesses().iter().any(is_it)
     }
 
-    /// Whether a release has it, at a width of `index`.
+    /// Whether it occurs in a release, at a width of `index`.
     pub(super) fn is_in(&self, release: u32, index_width: u32) -> bool {
         let has_width = self.index_width.is_none_or(|width| width == index_width);
         has_width && self.releases.contains(&release)
     }
 
-    /// Whether a cause is that of one of the programs that show it.
+    /// Whether a cause is that of a program that shows it.
     pub(super) fn is_caused_by(&self, cause: &Cause) -> bool {
         let shown = self.witnesses();
         let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
         causes.any(|other| other.is_same_rewrite(cause))
     }
 
-    /// Whether what a tool broke down in is code of one of its causes.
+    /// Whether the code in which a tool broke down belongs to one of its causes.
     pub(super) fn is_in_code_of(&self, cause: &Cause) -> bool {
         let shown = self.witnesses();
         let mut causes = shown.iter().filter_map(|shown| shown.cause.as_ref());
         causes.any(|other| other.is_same_code(cause))
     }
 
-    /// Whether it is known by words.
+    /// Whether it is matched by words.
     fn has_words(&self) -> bool {
         let words = [&self.says, &self.program, &self.one_of];
         words.iter().any(|words| !words.is_empty())
     }
 
-    /// LLVM IR without what the issue is about.
+    /// The LLVM IR without what the issue is about.
     pub fn cure(&self, llvm_ir: &str) -> String {
         let mut cured = match self.unpacked {
             true => unpacked(llvm_ir),
@@ -439,7 +439,7 @@ impl Issue {
         cured
     }
 
-    /// The passes that go before the one at fault as a cure.
+    /// The passes that are put before the one at fault as a cure.
     pub fn passes_before(&self) -> Option<Vec<PassCall>> {
         match self.first.as_ref()?.parse() {
             Ok(Pipeline::List(passes)) => Some(passes),
@@ -447,23 +447,23 @@ impl Issue {
         }
     }
 
-    /// Whether it is one of a pass.
+    /// Whether it belongs to a pass.
     pub fn is_of_pass(&self, name: &str) -> bool {
         let is_meant = |pass: &String| pass == name || pass == ANY;
         self.pass.as_deref() == Some(name) || self.also.iter().any(is_meant)
     }
 
-    /// Whether it is one of every pass, as a fold is that each of them may apply.
+    /// Whether it belongs to every pass, such as a fold that each pass may apply.
     pub fn is_of_every_pass(&self) -> bool {
         self.also.iter().any(|pass| pass == ANY)
     }
 
-    /// Whether it is one of a pass that only native code shows, and that is cured by leaving the pass out.
+    /// Whether it belongs to a pass, shows in native code only, and is cured by leaving the pass out.
     pub fn is_of_pass_in_native_code(&self) -> bool {
         self.lowering && self.pass.is_some()
     }
 
-    /// Whether a difference that no pass is blamed for has the words of the issue.
+    /// Whether a difference without a pass at fault has the words of the issue.
     pub fn has_words_of(&self, checked: &Checked, body: &Body) -> bool {
         let difference = checked.verdict.to_string();
         let says = self.says.iter().any(|words| difference.contains(words));
@@ -475,12 +475,12 @@ impl Issue {
         is_of_code || !self.hidden.is_empty()
     }
 
-    /// The trigger of one of a lowering or of LLVM, which has counterfactuals in native code; of a pass, the cure is to leave it out.
+    /// The trigger of an issue of a lowering or of LLVM, which has counterfactuals in native code; the cure of a pass is to leave it out.
     pub(super) fn native_trigger(&self) -> Option<&Trigger> {
         self.trigger.as_ref().filter(|_| self.pass.is_none())
     }
 
-    /// What is found of it where its trigger did not hold.
+    /// The reason for an issue whose trigger did not hold.
     pub(super) fn not_triggered(&self) -> String {
         let ops = self.trigger.iter().flat_map(|trigger| &trigger.ops);
         let ops: Vec<&str> = ops.map(String::as_str).collect();
@@ -490,12 +490,12 @@ impl Issue {
         )
     }
 
-    /// Whether its cure is one of the program, as a counterfactual is.
+    /// Whether its cure changes the program, as a counterfactual does.
     pub(super) fn cures_program(&self) -> bool {
         !self.hidden.is_empty() || self.native_trigger().is_some()
     }
 
-    /// Whether the program, or what the pass at fault got of it, has the words of the issue.
+    /// Whether the program, or the input of the pass at fault, has the words of the issue.
     pub(super) fn is_about(&self, checked: &Checked, body: &Body) -> bool {
         if self.program.is_empty() && self.one_of.is_empty() {
             return true;
@@ -517,7 +517,7 @@ impl Issue {
         self.index_width.is_none_or(|wanted| width == Some(wanted))
     }
 
-    /// Whether a target has what the issue is about: the same LLVM is part of all, a lowering of MLIR is one of its release.
+    /// Whether a target contains what the issue is about: all contain the same LLVM; a lowering of MLIR belongs to its release.
     fn is_of(&self, target: Option<&Target>) -> bool {
         let fronts = target.into_iter().flat_map(|target| {
             let other = target.options.cross.as_ref();
@@ -553,7 +553,7 @@ impl Issue {
         }
     }
 
-    /// The same of a lowering that breaks down and says in which pass; what that pass got is not known.
+    /// Whether it explains the breakdown of a lowering that names the pass; the input of that pass is unknown.
     fn explains_lowering(&self, checked: &Checked) -> bool {
         let Ending::Failed {
             breakdown: Some(breakdown),
@@ -573,7 +573,7 @@ impl Issue {
             && front.is_some_and(|front| self.is_of_release_of(front))
     }
 
-    /// Whether the release of MLIR that a front is, or is taken as, has it.
+    /// Whether it occurs in the release of MLIR of a front, or in the one that the front counts as.
     pub(crate) fn is_of_release_of(&self, front: &Front) -> bool {
         let release = front.release();
         release.is_some_and(|release| self.releases.contains(&release))

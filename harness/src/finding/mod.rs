@@ -1,6 +1,6 @@
 //! From a difference to its fault: buckets, causes, known faults.
 //!
-//! A finding is data until it is printed.
+//! Findings are data until they are printed.
 
 mod access;
 pub mod avoid;

@@ -1,13 +1,13 @@
-//! Loads and stores of vectors in LLVM IR whose lanes do not fill their bytes, each lane in bytes of its own.
+//! Rewrites loads and stores of vectors in LLVM IR whose lanes do not fill their bytes, so that each lane has bytes of its own.
 //!
-//! LLVM packs the lanes of such a vector, as 8 of `i4` in 4 bytes, and a memref gives each element bytes of its own.
+//! LLVM packs the lanes of such a vector, such as 8 of `i4` in 4 bytes, while a memref gives each element bytes of its own.
 //! A gather and a scatter access each lane by itself.
 
 use std::collections::BTreeSet;
 
-/// The IR with each lane of a memref that is loaded or stored in bytes of its own; the same text where none has to be.
+/// The IR with bytes of its own for each lane of a memref that is loaded or stored; the same text where nothing changes.
 ///
-/// A vector that is an element itself, or passed in memory, stays packed.
+/// A vector that is itself an element, or is passed in memory, stays packed.
 pub(super) fn unpacked(llvm_ir: &str) -> String {
     let mut count = 0;
     let mut elements = Elements::default();
@@ -27,9 +27,9 @@ pub(super) fn unpacked(llvm_ir: &str) -> String {
 /// The pointers to elements that are numbers.
 #[derive(Default)]
 struct Elements<'l> {
-    /// Globals of them.
+    /// Globals with such elements.
     globals: BTreeSet<&'l str>,
-    /// What the function worked out.
+    /// Values of the function that point to such elements.
     values: BTreeSet<&'l str>,
 }
 
@@ -52,7 +52,7 @@ impl<'l> Elements<'l> {
         }
     }
 
-    /// Whether a pointer, which may be worked out of a global, is one.
+    /// Whether a pointer, which may be derived from a global, is one of them.
     fn has(&self, pointer: Pointer<'_>) -> bool {
         let text = pointer.text;
         let Some(start) = text.find('@') else {
@@ -63,7 +63,7 @@ impl<'l> Elements<'l> {
     }
 }
 
-/// A pointer, and the number of its address space.
+/// A pointer and the number of its address space.
 #[derive(Clone, Copy)]
 struct Pointer<'t> {
     text: &'t str,
@@ -71,7 +71,7 @@ struct Pointer<'t> {
 }
 
 impl<'t> Pointer<'t> {
-    /// The one that a text begins with, as `addrspace(2) align 4 %3, …`.
+    /// The pointer at the start of a text, as in `addrspace(2) align 4 %3, …`.
     fn of(text: &'t str) -> Self {
         let spaced = text
             .strip_prefix("addrspace(")
@@ -104,7 +104,7 @@ struct Lanes<'t> {
 }
 
 impl<'t> Lanes<'t> {
-    /// Of a text that begins with a type as `<8 x i4>`, and the rest of it.
+    /// The lanes at the start of a text with a type such as `<8 x i4>`, and the rest of the text.
     fn of(text: &'t str) -> Option<(Self, &'t str)> {
         let (ty, rest) = text.split_at(text.find('>')? + 1);
         let (count, element) = ty.strip_prefix('<')?.strip_suffix('>')?.split_once(" x ")?;
@@ -117,7 +117,7 @@ impl<'t> Lanes<'t> {
         is_packed.then_some((Self { ty, count, element }, rest.trim_start()))
     }
 
-    /// The addresses of the lanes, under a name; the pointer is that of the first one.
+    /// The addresses of the lanes, under a name; `pointer` is the address of the first.
     fn pointers(&self, name: &str, pointer: Pointer<'_>) -> String {
         let numbers: Vec<String> = (0..self.count).map(|lane| format!("i64 {lane}")).collect();
         let (element, count, numbers) = (self.element, self.count, numbers.join(", "));
@@ -125,7 +125,7 @@ impl<'t> Lanes<'t> {
         format!("{name} = getelementptr {element}, {ty} {text}, <{count} x i64> <{numbers}>\n")
     }
 
-    /// The lanes that these pointers lead to, where the mask says so.
+    /// Loads the lanes at these pointers that the mask selects.
     fn gather(
         &self,
         (to, name): (&str, &str),
@@ -139,7 +139,7 @@ impl<'t> Lanes<'t> {
         self.pointers(name, pointer) + &call
     }
 
-    /// The same of a store.
+    /// Stores the lanes that the mask selects.
     fn scatter(&self, (value, name): (&str, &str), pointer: Pointer<'_>, mask: &str) -> String {
         let (ty, suffix, pointers) = (self.ty, self.suffix(pointer), self.typed(pointer));
         let call = format!(

@@ -1,4 +1,4 @@
-//! The programs that show known faults, their witnesses: where they are read, and whether one shows its fault.
+//! The programs that show known faults, called witnesses: reads them, and checks whether one shows its fault.
 
 use std::fs;
 use std::path::Path;
@@ -15,13 +15,13 @@ use crate::mlir::Pipeline;
 use crate::mlir::tool::load_anew;
 use crate::targets::Target;
 
-/// How often a program is asked before its fault is gone: one that shows in every other run is missed once in 16 million times.
+/// How often a program is run before its fault counts as gone: one that shows in every other run is missed once in 16 million times.
 pub const ATTEMPTS: usize = 24;
 
-/// The programs that come with this crate, by their names.
+/// The programs of this crate by name.
 const TEXTS: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/witnesses.rs"));
 
-/// The program of a fault by its name, from a folder or of those that come with this crate: the target that it shows it on, and its first call.
+/// The program of a fault by name, from a folder or from this crate: the target on which it shows the fault, and its first call.
 pub fn read(folder: Option<&Path>, name: &str) -> Result<(Target, Case), String> {
     let Some(folder) = folder else {
         let text = text(name).ok_or_else(|| {
@@ -35,7 +35,7 @@ pub fn read(folder: Option<&Path>, name: &str) -> Result<(Target, Case), String>
     read.map_err(|what| format!("{}: {what}", path.display()))
 }
 
-/// The program of a name that comes with this crate.
+/// The program of this crate with a name.
 fn text(name: &str) -> Option<&'static str> {
     let place = TEXTS.binary_search_by_key(&name, |(name, _)| name).ok()?;
     Some(TEXTS[place].1)
@@ -49,7 +49,7 @@ fn read_text(text: &str) -> Result<(Target, Case), String> {
     Ok((target, case))
 }
 
-/// The first call of a program, with what the oracle makes of it.
+/// The first call of a program, with the oracle's run of it.
 fn case(text: &str, target: &Target) -> Result<Case, String> {
     let body = parse(text).map_err(|wrong| {
         let first = wrong.into_iter().next();
@@ -62,7 +62,7 @@ fn case(text: &str, target: &Target) -> Result<Case, String> {
     Case::of_call(&body, &line.call, &limits).map_err(|error| error.to_string())
 }
 
-/// Whether what was seen is a fault: explained by it, or alike where no counterfactual works.
+/// Whether the result is the fault: it is explained by the fault, or resembles it where no counterfactual works.
 pub(super) fn shows(checked: &Checked, issue: &Issue) -> bool {
     let fault = checked.fault.as_ref();
     checked.verdict == Verdict::Known(issue.id.clone())
@@ -70,7 +70,7 @@ pub(super) fn shows(checked: &Checked, issue: &Issue) -> bool {
         || fault.is_some_and(|fault| issue.varies_to(fault))
 }
 
-/// Whether a fault shows on a target that is a build of its release; one whose program did not come with this crate is the user's own, and is taken at its word.
+/// Whether a fault shows on a build of its release; a fault whose program is not part of this crate is the user's own, and counts as showing.
 pub(crate) fn shows_on(issue: &Issue, target: &Target, explainer: &mut Explainer<'_>) -> bool {
     if issue.pass.is_none() && !issue.lowering {
         return true;

@@ -1,11 +1,11 @@
-//! Attributes that are struck from a program: of its ops, and of the arguments and results of its functions.
+//! Removes attributes from a program: from its ops, and from the arguments and results of its functions.
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Attributes, Body, OpId};
 
 use super::counterfactual::{edited_body, of_body};
 
-/// The program without attributes of these names; none where it has none, or is no program without them.
+/// The program without attributes of these names; `None` where it has none, or is invalid without them.
 pub(super) fn without_attributes(case: &Case, names: &[String]) -> Option<Case> {
     let all: Vec<OpId> = case.body.walk(case.body.module()).collect();
     let body = edited_body(case, &all, |body, op| {
@@ -25,7 +25,7 @@ pub(super) fn has_one(body: &Body, names: &[String]) -> bool {
     all.any(|op| strike(&mut body.attributes(op).clone(), names))
 }
 
-/// Whether one of these attributes stood among them, or among those of a value.
+/// Removes these attributes, also from the attributes of single values; returns whether there was one.
 fn strike(attributes: &mut Attributes, names: &[String]) -> bool {
     let struck = names.iter().map(|name| attributes.remove(name).is_some());
     let mut is_changed = struck.fold(false, |any, is_struck| any | is_struck);

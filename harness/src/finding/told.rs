@@ -1,16 +1,16 @@
 //! The verdict of the list of known faults on a difference.
 
-/// What is found of an issue whose trigger held where nothing else shows that it is the fault.
+/// The reason for an issue whose trigger held while nothing confirms the fault.
 pub(super) const NO_COUNTERFACTUAL: &str = "its trigger held, but no counterfactual is right";
 
-/// What the list says of a fault.
+/// The result of the list for a fault.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Told {
-    /// The known fault that it is.
+    /// The known fault that it is, if any.
     pub known: Option<String>,
-    /// The known faults that it looks like, where no counterfactual shows that it is one of them.
+    /// The known faults that it resembles without a confirming counterfactual.
     pub resembles: Vec<String>,
-    /// What was asked of each fault that came into question.
+    /// The reason for each fault that was considered.
     pub reasons: Vec<Reason>,
 }
 
@@ -24,13 +24,13 @@ pub struct Reason {
 }
 
 impl Told {
-    /// What was found of a fault.
+    /// Adds the reason for a fault.
     pub(super) fn because(&mut self, id: &str, found: String) {
         let id = id.to_owned();
         self.reasons.push(Reason { id, found });
     }
 
-    /// It is this fault.
+    /// Sets the fault that it is, with the reason.
     pub(super) fn is_known(&mut self, id: &str, found: String) {
         self.because(id, found);
         self.known = Some(id.to_owned());

@@ -1,9 +1,9 @@
-//! Triggers: what a program must do so that a known fault can be what is wrong with it.
+//! Triggers: what a program must do for a known fault to be what is wrong with it.
 //!
 //! Rules:
-//! - A trigger holds in a run, not in a text: the oracle runs what the pass got, and an op of the trigger is executed under its condition.
-//! - It speaks of ops, their types and attributes, and their values; a condition is a name of [`When`].
-//! - It gives the ops on which it held, which a counterfactual then keeps from the compiler.
+//! - A trigger holds in a run, not in a text: the oracle runs the program before the pass, and an op of the trigger is executed under its condition.
+//! - It consists of ops, their types and attributes, and their values; a condition is a name of [`When`].
+//! - It yields the ops on which it held, which a counterfactual then hides from the compiler.
 
 mod order;
 mod when;
@@ -21,33 +21,33 @@ pub use when::When;
 
 use crate::finding::fault::PassFault;
 
-/// What a program must do so that a fault can be what is wrong with it.
+/// What a program must do for a fault to be what is wrong with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trigger {
-    /// Names of ops, of which one is executed.
+    /// Names of ops; one of them is executed.
     pub ops: Vec<String>,
-    /// Conditions, of which one holds when it is; none where executing it is enough.
+    /// Conditions, one of which must hold then; empty if execution is enough.
     #[serde(default)]
     pub when: Vec<When>,
-    /// Types of numbers, as `bf16`: an operand or a result is or has lanes of one of them.
+    /// Number types, such as `bf16`: an operand or a result is of one of them, or has lanes or elements of it.
     #[serde(default)]
     pub types: Vec<String>,
-    /// Names of ops, of which one stands inside of it, whether it is executed or not.
+    /// Names of ops; one of them is nested in the op, whether it is executed or not.
     #[serde(default)]
     pub inside: Vec<String>,
-    /// Names of ops, of which one gives an operand.
+    /// Names of ops; one of them defines an operand.
     #[serde(default)]
     pub of: Vec<String>,
-    /// Names of ops, of which one is executed too.
+    /// Names of ops; one of them is also executed.
     #[serde(default)]
     pub with: Vec<String>,
-    /// An option that the pass has.
+    /// An option that the pass must have.
     pub option: Option<String>,
 }
 
 impl Trigger {
-    /// What of it does not fit together.
+    /// Returns an inconsistency as the error.
     pub fn check(&self) -> Result<(), String> {
         if self.ops.is_empty() {
             return Err("expected the name of an op in `trigger`, found none".to_owned());
@@ -70,24 +70,24 @@ impl Trigger {
         self.option.as_ref().is_none_or(has)
     }
 
-    /// How many things it takes beside that an op is executed.
+    /// How many conditions it has beyond the execution of an op.
     pub fn narrowness(&self) -> usize {
         let lists = [&self.types, &self.inside, &self.of, &self.with];
         let lists = lists.iter().filter(|list| !list.is_empty()).count();
         lists + usize::from(!self.when.is_empty()) + usize::from(self.option.is_some())
     }
 
-    /// Whether it says nothing but what ops are.
+    /// Whether it depends only on the ops and not on values.
     pub(super) fn is_static(&self) -> bool {
         self.when.is_empty() && self.with.is_empty() && self.option.is_none()
     }
 
-    /// Whether a program has an op that can be one of the trigger.
+    /// Whether a program contains an op on which the trigger may hold.
     pub(super) fn may_hold_in(&self, body: &Body) -> bool {
         body.walk(body.module()).any(|op| self.may_hold(body, op))
     }
 
-    /// Whether an op can be one of the trigger, whatever its values are.
+    /// Whether the trigger may hold on an op, whatever its values.
     fn may_hold(&self, body: &Body, op: OpId) -> bool {
         let has_type = || {
             let values = body.operands(op).iter().chain(body.results(op));
@@ -106,7 +106,7 @@ impl Trigger {
             && (self.inside.is_empty() || nested.any(|inner| is_one_of(body, inner, &self.inside)))
     }
 
-    /// The ops that an op of the trigger stands for: those inside that it names, or itself.
+    /// The ops that an op of the trigger stands for: the op itself, and nested ops that the trigger names.
     fn named_by(&self, body: &Body, op: OpId) -> BTreeSet<OpId> {
         let inner = body.walk(op);
         let inner = inner.filter(|inner| is_one_of(body, *inner, &self.inside));
@@ -119,7 +119,7 @@ pub(super) fn is_constant(body: &Body, op: OpId) -> bool {
     body.op_name(op).current().ends_with(".constant")
 }
 
-/// Where the constant stands that an op gives, or that its global starts with: on which op, and in which attribute.
+/// The constant that an op returns, or that initialises its global: the op that holds it, and the name of the attribute.
 pub(super) fn constant(body: &Body, op: OpId) -> Option<(OpId, &'static str)> {
     match body.opcode(op)? {
         Opcode::Arith(arith::Op::Constant) => Some((op, "value")),
@@ -131,13 +131,13 @@ pub(super) fn constant(body: &Body, op: OpId) -> Option<(OpId, &'static str)> {
     }
 }
 
-/// Whether the name of an op is one of these.
+/// Whether the op has one of these names.
 pub(super) fn is_one_of(body: &Body, op: OpId, names: &[String]) -> bool {
     let name = body.op_name(op).current();
     names.iter().any(|other| other == name)
 }
 
-/// The number that a type is made of.
+/// The number type of a type's lanes or elements.
 fn number(ty: &Type) -> &Type {
     match ty {
         Type::MemRef(memref) => number(&memref.element),
@@ -148,11 +148,11 @@ fn number(ty: &Type) -> &Type {
 /// Where a trigger held in a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Held {
-    /// The ops on which it did, with those inside that it names.
+    /// The ops on which it held, with the nested ops that it names.
     pub ops: BTreeSet<OpId>,
 }
 
-/// Where each of these triggers held in the run of a case; nothing of any where the run does not come to its end.
+/// Where each of these triggers held in the run of a case; empty for all if the run does not finish.
 pub fn held(case: &Case, triggers: &[&Trigger]) -> Vec<Held> {
     let body = &case.body;
     let mut seen = Seen::new(body, triggers);
@@ -168,16 +168,16 @@ pub fn held(case: &Case, triggers: &[&Trigger]) -> Vec<Held> {
     }
 }
 
-/// What is seen of a run by triggers.
+/// What triggers observe during a run.
 struct Seen<'a> {
     body: &'a Body,
     triggers: &'a [&'a Trigger],
-    /// The ops that some triggers are about, with the positions of these.
+    /// The ops that triggers are about, with the positions of these triggers.
     asked: BTreeMap<OpId, Vec<usize>>,
     executed: BTreeSet<OpId>,
-    /// What was accessed, where a trigger asks for the order of accesses.
+    /// The accesses so far, if a trigger depends on their order.
     order: Option<Order>,
-    /// An op with regions that was executed last.
+    /// The op with regions that was executed last.
     waiting: Option<OpId>,
     held: Vec<Held>,
 }
@@ -206,7 +206,7 @@ impl<'a> Seen<'a> {
     fn see(&mut self, m: &Machine, op: OpId, moment: Moment) {
         self.executed.insert(op);
         if moment == Moment::Before {
-            // An op inside of a loop follows the loop where it runs.
+            // If a loop has an iteration, the next executed op is inside the loop.
             let around = self.waiting.take();
             let idle = around.filter(|around| !is_inside(self.body, op, *around));
             if let Some(idle) = idle {
@@ -225,7 +225,7 @@ impl<'a> Seen<'a> {
         });
     }
 
-    /// The triggers of an op of which this is so hold on it.
+    /// Marks the triggers of an op for which `is_so` holds as held on it.
     fn hold(&mut self, op: OpId, is_so: impl Fn(&Trigger) -> bool) {
         for number in self.asked.get(&op).into_iter().flatten() {
             let trigger = self.triggers[*number];
@@ -236,7 +236,7 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// What held at the end, when it is known what was executed.
+    /// What held by the end of the run, when the executed ops are known.
     fn ended(mut self) -> Vec<Held> {
         let (body, executed) = (self.body, std::mem::take(&mut self.executed));
         for op in &executed {
@@ -263,7 +263,7 @@ fn is_inside(body: &Body, op: OpId, outer: OpId) -> bool {
         if other == outer {
             return true;
         }
-        // Ops of other functions are called, not part of the loop.
+        // Ops of other functions are called by the loop, not part of it.
         around = body
             .parent_op(other)
             .filter(|_| !body.op_has(other, Trait::Symbol));

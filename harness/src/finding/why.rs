@@ -8,7 +8,7 @@ use crate::finding::fault::{FaultKind, PassFault};
 use crate::finding::known::{Issue, KnownIssues};
 
 impl KnownIssues {
-    /// Why an issue explains a difference of a program, or why not; fails where there is no such issue.
+    /// Why an issue explains a difference of a program, or why not; fails if there is no such issue.
     pub fn why(&self, id: &str, checked: &Checked, body: &Body) -> Result<Vec<String>, String> {
         let issue = self.find(id);
         let issue = issue.ok_or_else(|| {
@@ -39,7 +39,7 @@ impl KnownIssues {
 }
 
 impl Issue {
-    /// What of a difference is not as the issue has it.
+    /// In what a difference is not as the issue requires.
     fn mismatches(&self, checked: &Checked, body: &Body) -> Vec<String> {
         let fault = checked.fault.as_ref().filter(|_| self.pass.is_some());
         let mut all = fault.map_or_else(Vec::new, |fault| self.mismatches_of_pass(fault));

@@ -1,9 +1,9 @@
-//! Whether the faults of the list still show: each has a program, its witness, which shows it in each of its releases.
+//! Checks whether the faults of the list still show: each has a program, its witness, which shows it in each of its releases.
 //!
 //! Rules:
-//! - Programs of one target go through its tools together, as those of a hunt do.
-//! - A fault in what MLIR does with memory that it never wrote does not show each time, so a witness is asked up to [`ATTEMPTS`] times,
-//!   of tools that are loaded anew: what they never wrote depends on where they were loaded.
+//! - Programs of one target go through its tools together, as in a hunt.
+//! - A fault that depends on uninitialised memory in MLIR does not show each time, so a witness is run up to [`ATTEMPTS`] times,
+//!   with tools loaded anew: the contents of such memory depend on where they were loaded.
 
 use std::cmp::Reverse;
 use std::path::Path;
@@ -21,17 +21,17 @@ use crate::parallel::{cores, in_parallel};
 use crate::targets::{Front, Target};
 use crate::workbench::{Error, Workbench};
 
-/// What is said of native code that does not end.
+/// The words for native code that hangs.
 const NO_END: &str = "no end in time";
 
-/// What came of witnesses.
+/// The results of witnesses.
 #[derive(Debug, Default)]
 pub struct Answers {
-    /// How many show their fault, counted for each target.
+    /// The number of witnesses that show their fault, counted for each target.
     pub shown: usize,
-    /// Those that do not.
+    /// The witnesses that do not.
     pub gone: Vec<Gone>,
-    /// Why others could not be asked.
+    /// Why other witnesses could not be run.
     pub left_out: Vec<String>,
 }
 
@@ -40,13 +40,13 @@ pub struct Answers {
 pub struct Gone {
     /// The name of its program.
     pub id: String,
-    /// Where it was asked for.
+    /// The target that it was run on.
     pub target: Target,
-    /// What came of its program the last time.
+    /// The verdict of the last run.
     pub verdict: Verdict,
 }
 
-/// Asks for faults in the releases that have them; their programs are in a folder, each under the name of its fault, or come with this crate.
+/// Runs the witnesses of faults in the releases that have them; the programs are in a folder, each under the name of its fault, or part of this crate.
 pub fn ask(
     workbench: &Workbench,
     folder: Option<&Path>,
@@ -78,20 +78,20 @@ struct Batch<'a> {
     witnesses: Vec<Witness<'a>>,
 }
 
-/// Whether its programs do not end: each takes all the time that it has, and in a pass more the more programs are with it.
+/// Whether its programs hang: each takes the whole time limit, and the time in a pass grows with the number of programs.
 pub fn is_hang(issue: &Issue) -> bool {
     let is_in_code = issue.says.iter().any(|words| words == NO_END);
     is_in_code || issue.kind == Some(FaultKind::Hang)
 }
 
-/// All witnesses, the largest batches first, so that no thread is left alone with one in the end.
+/// All witnesses in batches, the largest first, so that no thread is left with one at the end.
 fn batches<'a>(folder: Option<&Path>, issues: &[&'a Issue]) -> Result<Vec<Batch<'a>>, String> {
     let mut batches: Vec<Batch<'_>> = Vec::new();
     let shown = issues.iter();
     let shown = shown.flat_map(|issue| issue.witnesses().into_iter().map(move |by| (issue, by)));
     for (issue, by) in shown {
         let (target, case) = read(folder, &by.id)?;
-        // The releases of LLVM are not those of MLIR.
+        // Releases of LLVM are not releases of MLIR.
         let is_of_llvm = issue.pass.is_none() && !issue.lowering;
         for release in &by.releases {
             let mut target = target.clone();
@@ -115,7 +115,7 @@ fn batches<'a>(folder: Option<&Path>, issues: &[&'a Issue]) -> Result<Vec<Batch<
 }
 
 impl Batch<'_> {
-    /// How many faults show, and those that do not.
+    /// The number of faults that show, and those that do not.
     fn ask(&self, workbench: &Workbench) -> Result<(usize, Vec<Gone>), Error> {
         let mut subject = workbench.subject(&self.target, 0)?;
         if is_hang(self.witnesses[0].0) {

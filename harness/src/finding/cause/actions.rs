@@ -1,9 +1,9 @@
-//! The actions of passes: which patterns were tried on which ops, in order, and the action that was running at the end.
+//! The actions of passes: which patterns were tried on which ops, in order, and which action was running at the end.
 //!
 //! `mlir-opt` prints a log of actions.
 //!
-//! Each line says that an action begins or that one completed, so what began and did not complete is a stack.
-//! Every try of a pattern is an action, also one that fails.
+//! Each line says that an action begins or has completed, so actions that began and did not complete form a stack.
+//! Every pattern try is an action, including failed ones.
 
 use std::collections::BTreeMap;
 
@@ -15,34 +15,34 @@ use stridecheck_ir::{Body, verify};
 use crate::mlir::PassCall;
 use crate::transforms;
 
-/// How the line of an action begins, after the thread.
+/// The text after the thread in a line of a beginning action.
 const BEGINS: &str = "] begins ";
 
-/// How the line of its end begins, after the thread.
+/// The text after the thread in a line of a completed action.
 const COMPLETED: &str = "] completed `";
 
-/// What stands before the name of a pattern.
+/// The text before the name of a pattern.
 const PATTERN: &str = "Action `apply-pattern pattern: ";
 
-/// How the words of an iteration of the greedy driver begin.
+/// The start of the text for an iteration of the greedy driver.
 const GREEDY: &str = "Action GreedyPatternRewriteIteration";
 
-/// How the words of one walk over all ops begin.
+/// The start of the text for one walk over all ops.
 const WALK: &str = "walk-and-apply-patterns";
 
-/// How the words of a dialect conversion begin; LLVM 19 does not log it.
+/// The start of the text for a dialect conversion; LLVM 19 does not log it.
 const CONVERSION: &str = "apply-conversion";
 
-/// What stands before the name of the class of a pass.
+/// The text before the class name of a pass.
 const PASS: &str = "Action `pass-execution` running `";
 
-/// How the names of classes end that run passes on each op of a kind.
+/// The end of the names of classes that run passes on each op of a kind.
 const ADAPTOR: &str = "Adaptor";
 
-/// What applies patterns.
+/// A driver that applies patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Driver {
-    /// The greedy driver, which folds too.
+    /// The greedy driver, which also folds.
     Greedy,
     /// One walk over all ops.
     Walk,
@@ -50,25 +50,25 @@ pub enum Driver {
     Conversion,
 }
 
-/// A try of a pattern.
+/// A pattern try.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Try {
-    /// The name of the class of the pattern in C++; none where it is a function.
+    /// The C++ class name of the pattern; empty where it is a function.
     pub pattern: String,
     /// The op, as the log prints it.
     pub op: String,
-    /// What tries it.
+    /// The driver that tries it.
     pub driver: Driver,
-    /// Whether no other try was going on.
+    /// Whether no other try was running.
     pub is_outermost: bool,
     /// The position of the pass among [`Actions::passes`].
     pub pass: usize,
 }
 
-/// What a log says.
+/// The content of a log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Actions {
-    /// The names of the classes of the passes in C++, in the order in which they began, without those that a pass runs itself.
+    /// The C++ class names of the passes in the order in which they began, without passes that a pass runs itself.
     pub passes: Vec<String>,
     /// The tries, in order.
     pub tries: Vec<Try>,
@@ -76,7 +76,7 @@ pub struct Actions {
     pub open: Option<usize>,
 }
 
-/// An action that is going on.
+/// An action that is running.
 #[derive(Clone, Copy)]
 enum Open {
     Driver(Driver),
@@ -86,7 +86,7 @@ enum Open {
 }
 
 impl Actions {
-    /// Reads a log; a line that does not end is left out, as where the log was cut off.
+    /// Reads a log; an incomplete last line is skipped, as in a log that was cut off.
     pub fn read(log: &str) -> Self {
         let mut actions = Self::default();
         let mut stack = Vec::new();
@@ -109,7 +109,7 @@ impl Actions {
         actions
     }
 
-    /// What passes of this project do, up to one that gives what the verifier refuses.
+    /// The actions of passes of this project, up to a pass whose output the verifier rejects.
     pub(super) fn of_own(rows: &'static [TransformRow], passes: &[PassCall], body: &Body) -> Self {
         let mut actions = Self::default();
         let mut body = body.clone();
@@ -136,7 +136,7 @@ impl Actions {
         actions
     }
 
-    /// The try that was made most often: what an endless log repeats.
+    /// The try that was made most often, which an endless log repeats.
     pub(super) fn most_tried(&self) -> Option<&Try> {
         let mut counts: BTreeMap<(&str, String), (usize, &Try)> = BTreeMap::new();
         for tried in &self.tries {
@@ -146,7 +146,7 @@ impl Actions {
         most.map(|(_, tried)| tried)
     }
 
-    /// Notes an action that begins while others go on.
+    /// Records an action that begins while others are running.
     fn begin(&mut self, action: &str, stack: &[Open]) -> Open {
         let Some((_, tried)) = action.split_once(PATTERN) else {
             return match action {
@@ -160,7 +160,7 @@ impl Actions {
             };
         };
         let (pattern, op) = split(tried);
-        // What no driver is logged for is a dialect conversion of LLVM 19.
+        // A try without a logged driver is a dialect conversion in LLVM 19.
         let driver = driver(stack).unwrap_or(Driver::Conversion);
         self.tries.push(Try {
             pattern: pattern.to_owned(),
@@ -172,7 +172,7 @@ impl Actions {
         Open::Try(self.tries.len() - 1)
     }
 
-    /// Notes a pass that begins; one that a pass runs counts as that.
+    /// Records a pass that begins; a pass run by another pass counts as that one.
     fn begin_pass(&mut self, text: &str, stack: &[Open]) -> Open {
         let name = text.split('`').next().unwrap_or(text);
         if let Some(outer) = pass(stack) {
@@ -189,7 +189,7 @@ impl Actions {
     }
 }
 
-/// The pass that is going on.
+/// The running pass.
 fn pass(stack: &[Open]) -> Option<usize> {
     stack.iter().rev().find_map(|open| match open {
         Open::Pass(position) => Some(*position),
@@ -197,7 +197,7 @@ fn pass(stack: &[Open]) -> Option<usize> {
     })
 }
 
-/// What applies patterns, of the innermost pass that is going on.
+/// The driver of the innermost running pass.
 fn driver(stack: &[Open]) -> Option<Driver> {
     let of_pass = stack.iter().rev();
     let mut of_pass = of_pass.take_while(|open| !matches!(open, Open::Pass(_)));
@@ -207,7 +207,7 @@ fn driver(stack: &[Open]) -> Option<Driver> {
     })
 }
 
-/// The name of a pattern and the op: ` (` stands between them, outside of the brackets of templates and anonymous namespaces.
+/// Splits a try into the name of the pattern and the op, at the first ` (` outside the brackets of templates and anonymous namespaces.
 fn split(tried: &str) -> (&str, &str) {
     let tried = tried.trim_end_matches('`');
     let mut depth = 0_usize;
@@ -234,14 +234,14 @@ impl Try {
         };
         let end = op.find(|c: char| !c.is_alphanumeric() && !"._\"".contains(c));
         let name = op[..end.unwrap_or(op.len())].replace('"', "");
-        // In a function its dialect is not written.
+        // Inside a function the default dialect is not printed.
         if name.contains('.') {
             return name;
         }
         format!("func.{name}")
     }
 
-    /// The pattern, and the op without the numbers of its values, which differ where other ops stand before it.
+    /// The pattern and the op without value numbers, which depend on the ops before it.
     pub(super) fn shape(&self) -> (&str, String) {
         let mut is_number = false;
         let op = self.op.chars().filter(|c| {
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(Actions::read(&log).open, None);
     }
 
-    /// The log of a tool that does not end is cut off, wherever that is.
+    /// The log of a tool that does not end is cut off at any place.
     #[test]
     fn what_an_endless_log_repeats_is_tried_most_often() {
         let begins = "[thread a] begins (no breakpoint) Action `apply-pattern pattern: ";

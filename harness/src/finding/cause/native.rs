@@ -1,10 +1,10 @@
 //! The cause of a difference of native code for which the oracle blames no pass: a lowering of MLIR, or LLVM.
 //!
 //! Rules:
-//! - Only what was run is said: where code is right at one level of LLVM and wrong at another, where one pass more of LLVM makes it wrong,
-//!   and whether another lowering of the same program is right. The oracle does not execute functions of the LLVM dialect alone.
-//! - A pass of LLVM is named only where the program is right without it and wrong with it.
-//! - Passes of the pipeline that the difference does not need are dropped first, one by one.
+//! - The result states only what runs show: at which levels of LLVM the code is right or wrong, which further pass of LLVM makes it wrong,
+//!   and whether another lowering of the same program is right. The oracle does not execute functions that are purely in the LLVM dialect.
+//! - A pass of LLVM is named only if the program is right without it and wrong with it.
+//! - Passes of the pipeline that the difference does not need are first dropped, one by one.
 //! - Each run has a fresh worker, and the number of runs is bounded.
 
 mod bisect;
@@ -38,13 +38,13 @@ pub use trial::llvm_ir;
 
 use super::trial::Judged;
 
-/// How many ops are replaced by what they give, one at a time.
+/// The maximum number of ops replaced by their results, one at a time.
 const REPLACED: usize = 24;
 
-/// The tool whose fault it is where its output alone is wrong.
+/// The tool at fault where its output alone is wrong.
 const TRANSLATE: &str = "mlir-translate";
 
-/// Whose code is at fault.
+/// The side at fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Side {
@@ -52,48 +52,48 @@ pub enum Side {
     Lowering,
     /// LLVM.
     Llvm,
-    /// One of them: what was run does not tell which.
+    /// One of the two: the runs do not decide which.
     Open,
 }
 
-/// What is known of a difference of native code.
+/// What is known about a difference of native code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NativeBlame {
-    /// Whose code is at fault.
+    /// The side at fault.
     pub side: Side,
-    /// The cause, as far as it is known.
+    /// The cause, as far as known.
     pub cause: Option<Cause>,
-    /// The only op whose results, put in its place as constants, make the program right; constants and memrefs are not replaced.
+    /// The only op whose replacement by constants with its results makes the program right; constants and memrefs are not replaced.
     pub op: Option<String>,
-    /// The levels of LLVM at which the code was run, and whether it differs there.
+    /// The levels of LLVM at which the code was run, each with whether it differs there.
     pub levels: Vec<(OptLevel, bool)>,
-    /// What else was run, and what it showed.
+    /// The other runs and their results.
     pub evidence: Vec<NativeEvidence>,
-    /// The passes that the difference needs, those of the lowering among them; empty where no release of MLIR lowers.
+    /// The passes that the difference needs, including those of the lowering; empty where no release of MLIR lowers.
     pub passes: Vec<String>,
-    /// The pass of LLVM with which a right program becomes wrong.
+    /// The pass of LLVM that makes a right program wrong.
     pub step: Option<Step>,
 }
 
-/// Something that was run, and what it showed.
+/// A further run and its result.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case")]
 pub enum NativeEvidence {
-    /// The LLVM dialect was translated to LLVM IR by this project.
+    /// This project translated the LLVM dialect to LLVM IR.
     OwnTranslation {
         /// Whether the code agrees.
         agrees: bool,
     },
-    /// The same program was lowered by another front.
+    /// Another front lowered the same program.
     OtherLowering {
         /// The front.
         front: String,
         /// Whether its code agrees at the same level.
         agrees: bool,
     },
-    /// A pass of LLVM more makes a right program wrong.
+    /// One more pass of LLVM makes a right program wrong.
     Bisected,
-    /// What passes of LLVM give is right; the code that is generated of it is wrong at this level alone.
+    /// The output of LLVM's passes is right; the code generated from it is wrong at this level only.
     Generated,
     /// A stage breaks down.
     BreaksDown {
@@ -102,23 +102,23 @@ pub enum NativeEvidence {
     },
 }
 
-/// A difference of native code, and what tells its cause.
+/// A difference of native code, and what its cause is searched with.
 pub struct Suspects<'a> {
-    /// The target, with nothing left to be drawn.
+    /// The target, with every choice fixed.
     pub target: &'a Target,
     /// The program with its call.
     pub case: &'a Case,
     /// What differs.
     pub checked: &'a Checked,
-    /// What lowers and runs on the target.
+    /// The engines of the target.
     pub parts: &'a mut Parts,
     /// Another front that lowers the same program.
     pub other: Option<(Target, Parts)>,
-    /// The release whose `opt` and `llc` are asked.
+    /// The release whose `opt` and `llc` are used.
     pub llvm: Option<Release>,
 }
 
-/// The cause of a difference of native code.
+/// Determines the cause of a difference of native code.
 pub fn work_out(suspects: Suspects<'_>) -> NativeBlame {
     let Suspects {
         target,
@@ -161,7 +161,7 @@ pub fn work_out(suspects: Suspects<'_>) -> NativeBlame {
     found.blame(passes.iter().map(PassCall::to_string).collect())
 }
 
-/// The stage that breaks down on the program, if it is that.
+/// The stage that breaks down on the program, if one does.
 fn broken(checked: &Checked, lowered: &Lowered) -> Option<Stage> {
     match (&checked.actual.ending, lowered) {
         (Ending::Failed { stage, .. }, _) => Some(*stage),
@@ -193,7 +193,7 @@ fn lowering_pass(
     gone.map(|position| passes[position].clone())
 }
 
-/// All that was found.
+/// The results of all runs.
 struct Findings {
     levels: Vec<(OptLevel, bool)>,
     evidence: Vec<NativeEvidence>,
@@ -227,7 +227,7 @@ impl Findings {
         let cause = match side {
             Side::Llvm => Some(self.llvm(step.as_ref())),
             Side::Lowering => self.lowering(!passes.is_empty()),
-            // The step is there whoever is at fault: the LLVM IR may be without a meaning.
+            // The step is known for both sides: the LLVM IR may be undefined.
             Side::Open => step.as_ref().map(|step| self.llvm(Some(step))),
         };
         NativeBlame {
@@ -258,14 +258,14 @@ impl Findings {
         let is_everywhere =
             !self.levels.is_empty() && self.levels.iter().all(|(_, differs)| *differs);
         match other {
-            // Two lowerings that know nothing of each other give LLVM the same.
+            // Two independent lowerings give LLVM the same code.
             Some(false) => Side::Llvm,
             Some(true) if is_everywhere => Side::Lowering,
             Some(true) | None => Side::Open,
         }
     }
 
-    /// LLVM at the first level at which it goes wrong, with the pass that the bisection names.
+    /// LLVM, at the first level at which it goes wrong, with the pass that the bisection found.
     fn llvm(&self, step: Option<&Step>) -> Cause {
         let mut differing = self.levels.iter().filter(|(_, differs)| *differs);
         let first = differing.next().map(|(level, _)| *level);
@@ -293,7 +293,7 @@ impl Findings {
 }
 
 impl NativeTrial<'_> {
-    /// The passes that the difference needs, those of the lowering among them; none where no release of MLIR lowers alone.
+    /// The passes that the difference needs, including those of the lowering; `None` where no release of MLIR lowers alone.
     fn needed_passes(&mut self, case: &Case) -> Option<Vec<PassCall>> {
         let Lowerer::Mlir(lowering) = &self.parts.lowerer else {
             return None;
@@ -313,7 +313,7 @@ impl NativeTrial<'_> {
         Some(needed)
     }
 
-    /// Whether the same differs where these passes lower the program.
+    /// Whether the same difference shows after these passes lower the program.
     fn is_wrong_after(&mut self, lowering: &Lowering, passes: &[PassCall], case: &Case) -> bool {
         let mut lowering = lowering.clone();
         lowering.passes = passes.to_vec();
@@ -324,11 +324,11 @@ impl NativeTrial<'_> {
             == Judged::Wrong
     }
 
-    /// The only op whose results, put in its place, make the program right.
+    /// The only op whose replacement by its results makes the program right.
     fn op_at_fault(&mut self, case: &Case) -> Option<String> {
         let body = &case.body;
         let mut replaced = whole(case, REPLACED);
-        // A constant that is loaded keeps others from being combined with it.
+        // A loaded constant keeps other ops from being combined with it.
         let constant = Opcode::from(arith::Op::Constant);
         replaced.retain(|hidden| body.opcode(hidden.op) != Some(constant));
         let cases: Vec<&Case> = replaced.iter().map(|hidden| &hidden.case).collect();
@@ -344,7 +344,7 @@ impl NativeTrial<'_> {
                 right.push(hidden.op);
             }
         }
-        // A memref is not replaced, so it may be what the op was given that is wrong.
+        // Memrefs are not replaced, so the memref that the op got may be what is wrong.
         let is_made = |value: &ValueId| {
             body.value_type(*value).is_memref() && matches!(body.value_def(*value), Def::Result(..))
         };
@@ -356,7 +356,7 @@ impl NativeTrial<'_> {
         }
     }
 
-    /// Whether the code differs, level by level; levels at which nothing is known are left out.
+    /// Whether the code differs at each level; levels with an inconclusive result are omitted.
     fn levels(&mut self, case: &Case, lowered: &Lowered) -> Vec<(OptLevel, bool)> {
         let mut levels = Vec::new();
         for level in OptLevel::ALL {
@@ -369,7 +369,7 @@ impl NativeTrial<'_> {
         levels
     }
 
-    /// What another translation and another lowering show.
+    /// The results of another translation and another lowering.
     fn evidence(
         &mut self,
         case: &Case,
@@ -396,7 +396,7 @@ impl NativeTrial<'_> {
         evidence
     }
 
-    /// What code shows that is made of the same LLVM dialect without `mlir-translate`.
+    /// The result of code that comes from the same LLVM dialect without `mlir-translate`.
     fn own_translation(&mut self, case: &Case) -> Option<NativeEvidence> {
         let Lowerer::Mlir(lowering) = &self.parts.lowerer else {
             return None;

@@ -1,6 +1,6 @@
-//! Works out the cause of a fault of a pass.
+//! Determines the cause of a fault of a pass.
 //!
-//! A count of tries is bisected between one that is right and one that is wrong; hidden programs go through one process together.
+//! The number of tries is bisected between a right and a wrong one; programs with hidden ops run in one process.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,22 +21,22 @@ use crate::mlir::release::counter;
 use crate::mlir::stages::Origin;
 use crate::mlir::{Nest, PassCall, Stages};
 
-/// The passes that do nothing but folding where they apply no pattern.
+/// The passes that only fold if they apply no pattern.
 const ONLY_FOLD: [&str; 3] = ["canonicalize", "test-constant-fold", "test-single-fold"];
 
-/// How many programs with a hidden op are tried.
+/// The maximum number of programs with a hidden op.
 const HIDDEN: usize = 96;
 
-/// The same where each that still shows the fault ends its process.
+/// The maximum number where each program that still shows the fault ends its process.
 const HIDDEN_CRASHES: usize = 12;
 
-/// How many ops are asked whether they are folded since a rewrite set it off.
+/// The maximum number of ops tested for a fold triggered by a rewrite.
 const SET_OFF: usize = 2;
 
-/// How many tries of the same pattern on the same op are looked at for whether a rewrite still happens.
+/// The maximum number of tries of the same pattern on the same op checked for whether a rewrite still happens.
 const SAME_TRIES: usize = 4;
 
-/// The cause of a fault of a pass on the program that it got, with this call.
+/// Determines the cause of a fault of a pass on the program before it, with this call.
 pub fn work_out(stages: &Stages, fault: &PassFault, call: &Call, limits: &Limits) -> Blame {
     let case = case_of_stage(&fault.before, call, limits);
     let Some(case) = &case else {
@@ -60,7 +60,7 @@ pub fn work_out(stages: &Stages, fault: &PassFault, call: &Call, limits: &Limits
     }
 }
 
-/// The rewrite whose application makes the right program wrong that a pass got, in a few starts; none where no rewrite does.
+/// The rewrite that makes the right program before a pass wrong, found in a few starts; `None` if no rewrite does.
 pub fn rewrite_at_fault(
     stages: &Stages,
     fault: &PassFault,
@@ -75,7 +75,7 @@ pub fn rewrite_at_fault(
     Some(search.pattern(&actions, tried))
 }
 
-/// The cause on a program that is not understood here: only that of a breakdown can be known.
+/// The cause on a program that cannot be executed: only the cause of a breakdown can be found.
 fn unread(stages: &Stages, fault: &PassFault) -> Blame {
     let is_breakdown = fault.kind.is_breakdown();
     let found = is_breakdown.then(|| open_action(stages, fault)).flatten();
@@ -89,7 +89,7 @@ fn unread(stages: &Stages, fault: &PassFault) -> Blame {
     }
 }
 
-/// The pattern in which a tool breaks down on what a pass got, in one start; none where it is in no pattern.
+/// The pattern in which a tool breaks down on the program before a pass, found in one start; `None` if it is in no pattern.
 pub fn open_action(stages: &Stages, fault: &PassFault) -> Option<(Cause, Evidence)> {
     let log = logged(stages.release()?, &passes(fault), &fault.before)?;
     let (tried, evidence) = open(&log)?;
@@ -105,7 +105,7 @@ fn open(log: &Log) -> Option<(&Try, Evidence)> {
     Some((open, Evidence::Open))
 }
 
-/// A pattern, which a pass of this name tries.
+/// The cause for a pattern that a pass of this name tries.
 fn pattern(tried: &Try, pass: &str) -> Cause {
     let op = tried.op_name();
     let name = tried.pattern.clone();
@@ -124,7 +124,7 @@ fn passes(fault: &PassFault) -> Vec<PassCall> {
     fault.in_question().cloned().collect()
 }
 
-/// The name of the pass, or of the first and the last of those in question.
+/// The name of the pass, or of the first and the last pass in question.
 fn pass_name(fault: &PassFault) -> String {
     let first = &fault.pass.name;
     match fault.later.last() {
@@ -133,10 +133,10 @@ fn pass_name(fault: &PassFault) -> String {
     }
 }
 
-/// A cause, what shows it, and the rewrite.
+/// A cause, its evidence, and the rewrite.
 type Found = (Cause, Evidence, Option<Rewrite>);
 
-/// The last number of tries that is not wrong, and whether it is right.
+/// The last number of tries that is not wrong.
 #[derive(Clone, Copy)]
 struct Step {
     tries: usize,
@@ -183,7 +183,7 @@ impl<'a> Search<'a> {
         (Cause::Pass { pass, op: None }, evidence, None)
     }
 
-    /// Bisects the number of tries; none where the program is wrong without any.
+    /// Bisects the number of tries; `None` if the program is wrong without any.
     fn last_not_wrong(&mut self, total: usize) -> Option<Step> {
         let case = self.trial.case;
         let (first, _) = self.trial.counted(case, 0);
@@ -210,7 +210,7 @@ impl<'a> Search<'a> {
         Some(low)
     }
 
-    /// The pattern whose application makes the program wrong that is right after so many tries, or the fold that it sets off.
+    /// The pattern that makes the program wrong after this many right tries, or the fold that the pattern triggers.
     fn rewritten(&mut self, actions: &Actions, right: usize) -> Found {
         let case = self.trial.case;
         let tried = actions.tries[right].clone();
@@ -245,13 +245,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The op whose fold is wrong where a rewrite sets it off: with its operands hidden the rewrite still happens and is right.
+    /// The op whose fold a rewrite triggers and that is folded wrongly: with its operands hidden the rewrite still happens and is right.
     fn fold_set_off(&mut self, tried: &Try, rewrite: &Rewrite) -> Option<String> {
         let body = &self.trial.case.body;
         let name = tried.op_name();
         let matched = body.walk(body.module());
         let matched: Vec<OpId> = matched.filter(|op| op_name(body, *op) == name).collect();
-        // What the matched op works on must stay as it is.
+        // The inputs of the matched op must stay as they are.
         let excluded = sources(body, matched);
         let is_candidate = |op| is_folded(body, op) && !excluded.contains(&op);
         let hidden = self.trial.hidden(single(self.trial.case, HIDDEN));
@@ -270,7 +270,7 @@ impl<'a> Search<'a> {
         Some(op_name(&self.trial.case.body, found.op))
     }
 
-    /// Whether a pattern rewrites the same op in the same way in another program.
+    /// Whether a pattern still rewrites the same op in the same way in another program.
     fn still_happens(&mut self, tried: &Try, wanted: &Structure, case: &Case) -> bool {
         let Some(Log { actions, .. }) = self.trial.actions(case) else {
             return false;
@@ -290,9 +290,9 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The cause where no count of tries tells: the op that, hidden, leaves the program right.
+    /// The cause where no number of tries decides: the op that leaves the program right when hidden.
     ///
-    /// With `is_rewritten` the program is refused where the pattern at fault is not applied.
+    /// With `is_rewritten`, the pass rejects the program unless the pattern at fault is applied.
     fn by_hiding(&mut self, actions: &Actions, is_rewritten: bool) -> Found {
         let case = self.trial.case;
         let found = guilty(&self.trial.hidden(single(case, HIDDEN))).or_else(|| {
@@ -355,7 +355,7 @@ impl<'a> Search<'a> {
         self.of_op(guilty(&hidden), &log.actions, false)
     }
 
-    /// The cause in a release without counters: `canonicalize` tells by its option whether a pattern is at fault.
+    /// The cause in a release without counters: an option of `canonicalize` shows whether a pattern is at fault.
     fn without_counters(&mut self) -> Found {
         let pass = self.pass.clone();
         let unknown = Cause::Pass { pass, op: None };
@@ -375,7 +375,7 @@ impl<'a> Search<'a> {
         self.by_hiding(&Actions::default(), false)
     }
 
-    /// The command that allows so many tries.
+    /// The command that allows this many tries.
     fn command(&self, tries: usize) -> String {
         if let Origin::Own { .. } = self.trial.stages.origin() {
             let passes = list(&self.trial.passes);
@@ -394,11 +394,11 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The op at fault among those that were hidden, in their order.
+/// The op at fault among the hidden ones, which are in program order.
 ///
-/// An op that is folded wrongly is right with its operands hidden, and not with its results hidden, which are wrong already.
-/// One whose results are taken for something else is right with its results hidden, whatever its operands are.
-/// Else it is the last one that is right with its operands hidden: what gives these operands is right too where they are, but for constants.
+/// An op that is folded wrongly is right with its operands hidden, but wrong with its results hidden, which are already wrong.
+/// An op whose results are misused is right with its results hidden, but wrong with its operands hidden.
+/// Otherwise it is the last op that is right with its operands hidden, because hiding them also hides the results of the ops that define them, except constants.
 fn guilty(judged: &[(Hidden, Judged)]) -> Option<OpId> {
     let (mut operands, mut results) = (BTreeMap::new(), BTreeMap::new());
     for (hidden, judged) in judged {
@@ -422,10 +422,10 @@ fn guilty(judged: &[(Hidden, Judged)]) -> Option<OpId> {
         .or_else(|| find(&|_, results| results == yes))
 }
 
-/// How many ops of some names a rewrite adds or removes.
+/// The change in the number of ops by name in a rewrite.
 type Structure = BTreeMap<String, i64>;
 
-/// The same of ops with regions and of those of a name; none where a program cannot be read.
+/// The change in the number of ops with regions and of ops with this name; `None` if a program cannot be parsed.
 fn structure(before: &str, after: &str, name: &str) -> Option<Structure> {
     let mut changes = Structure::new();
     for (text, sign) in [(before, -1), (after, 1)] {
@@ -441,7 +441,7 @@ fn structure(before: &str, after: &str, name: &str) -> Option<Structure> {
     Some(changes)
 }
 
-/// Whether an op can be folded: one that ends a block changes where blocks go, which is no fold.
+/// Whether an op can be folded: changing a terminator changes control flow, which is not folding.
 fn is_folded(body: &Body, op: OpId) -> bool {
     !body.op_has(op, Trait::Terminator)
 }

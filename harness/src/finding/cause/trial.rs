@@ -1,4 +1,4 @@
-//! A pass with the program that it got, asked again with changes that tell what in it is at fault.
+//! Runs a pass again on changed programs, to find what in a program makes it go wrong.
 
 use std::fs::File;
 use std::io::{self, Read as _};
@@ -18,18 +18,18 @@ use crate::mlir::terminal::Terminal;
 use crate::mlir::tool::{Exit, MESSAGE_BYTES, Ran, run_into};
 use crate::mlir::{PassCall, Release, Scratch};
 
-/// What came of a trial.
+/// The result of a trial.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Judged {
-    /// The program does what it did before the pass; of a fault that a tool tells, also where the tool tells nothing and the program is another one.
+    /// The program behaves as before the pass; for a fault that a tool reports, also if the tool reports nothing, even on a changed program.
     Right,
     /// The fault shows.
     Wrong,
-    /// The pass refuses, or something else goes wrong.
+    /// The pass rejects the program, or something else goes wrong.
     Unknown,
 }
 
-/// A pass, or several in a row, with the program that they got.
+/// A pass, or several in a row, with the program before them.
 pub(super) struct Trial<'a> {
     /// What runs them.
     pub(super) stages: &'a Stages,
@@ -38,7 +38,7 @@ pub(super) struct Trial<'a> {
     /// The program with its call.
     pub(super) case: &'a Case,
     kind: FaultKind,
-    /// How often `mlir-opt` was asked.
+    /// How often `mlir-opt` was started.
     pub(super) starts: u32,
 }
 
@@ -58,14 +58,14 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// Runs the passes as they are.
+    /// Runs the passes unchanged.
     pub(super) fn whole(&mut self) -> Judged {
         let seen = self.stages.check_again(&self.passes, &[self.case]);
         self.starts += 1;
         self.judged(&seen[0].checked)
     }
 
-    /// Runs other passes on the program, of whose patterns the first tries are allowed.
+    /// Runs other passes on the program, with at most `tries` pattern tries.
     pub(super) fn other(&mut self, passes: &[PassCall], tries: Option<usize>) -> Judged {
         let counting = tries.map(|tries| self.stages.counting(tries));
         let stages = counting.as_ref().unwrap_or(self.stages);
@@ -74,7 +74,7 @@ impl<'a> Trial<'a> {
         self.judged(&seen[0].checked)
     }
 
-    /// Runs the passes on a program where only the first tries of patterns are allowed; also gives what comes of it.
+    /// Runs the passes on a program with at most `tries` pattern tries; also returns their output.
     pub(super) fn counted(&mut self, case: &Case, tries: usize) -> (Judged, Option<String>) {
         let stages = self.stages.counting(tries);
         let mut seen = stages.check_again(&self.passes, &[case]);
@@ -96,7 +96,7 @@ impl<'a> Trial<'a> {
         hidden.into_iter().zip(judged).collect()
     }
 
-    /// What is tried on a program; none where the release writes no log.
+    /// The actions of the passes on a program; `None` if the release writes no log.
     pub(super) fn actions(&mut self, case: &Case) -> Option<Log> {
         self.starts += 1;
         match self.stages.origin() {
@@ -126,23 +126,23 @@ impl<'a> Trial<'a> {
 
 /// A log of actions.
 pub(super) struct Log {
-    /// What it says.
+    /// The actions in it.
     pub(super) actions: Actions,
-    /// Whether only its beginning is known, as where the tool does not end.
+    /// Whether only its beginning is known, as for a tool that does not end.
     pub(super) is_cut: bool,
 }
 
-/// What passes log on a program; none where the release writes no log.
+/// The log of passes on a program; `None` if the release writes no log.
 pub(super) fn logged(release: &Release, passes: &[PassCall], program: &str) -> Option<Log> {
     let is_cut =
         |log: &str| u64::try_from(log.len()).expect("64 bits hold a length") >= MESSAGE_BYTES;
     let folder = Scratch::new().ok()?;
-    // Messages go elsewhere: they would stand in the middle of a line of the log.
+    // Messages go to another file: they would interrupt lines of the log.
     let output = folder.file("log");
     let to = (program, Path::new("-"));
     let ran = run_logged(release, passes, to, Some(&output)).ok()?;
     let mut log = begin_of(&output).ok()?;
-    // An argument that is not known ends the tool before it does anything.
+    // A tool that does not know the argument ends before it logs anything.
     let is_written = ran.messages.contains("ExecutionContext registered");
     if !is_written && ran.exit == Exit::Refused {
         return None;
@@ -161,7 +161,7 @@ pub(super) fn logged(release: &Release, passes: &[PassCall], program: &str) -> O
     })
 }
 
-/// The begin of a log, at most as much as is kept of the messages of a tool.
+/// The beginning of a log, limited like the messages of a tool.
 fn begin_of(path: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     let file = File::open(path)?;
@@ -169,7 +169,7 @@ fn begin_of(path: &Path) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The log of a tool that ends without writing what it holds back; nothing where no terminal can be had.
+/// The log of a tool that ends without flushing its output; `None` if no terminal is available.
 fn whole_log(release: &Release, passes: &[PassCall], program: &str) -> Option<String> {
     let terminal = Terminal::new().ok()?;
     let path = terminal.path().to_owned();
@@ -200,7 +200,7 @@ fn run_logged(
     run_into(&tool, &arguments, program, (limits, output))
 }
 
-/// A program that a tool printed, in the form that people read, where it can be read here.
+/// A program printed by a tool, in the custom form if it can be parsed here.
 fn readable(text: &str) -> String {
     match parse(text) {
         Ok(body) => print(&body, Form::current()),

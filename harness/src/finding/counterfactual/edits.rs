@@ -1,6 +1,6 @@
-//! Edits of one op that leave what a program does as it is, and keep a pass from taking the op for what it is.
+//! Edits of one op that preserve the behaviour of a program, and keep a pass from recognising the op.
 //!
-//! Each says whether it changed anything; whether the program still does the same is for the oracle to say.
+//! Each returns whether it changed anything; the oracle decides whether the behaviour is preserved.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,14 +17,14 @@ use crate::finding::access::access;
 use crate::finding::hide::opaque;
 use crate::finding::trigger::constant;
 
-/// How far the further bound of a loop lies above the number of the loop around: as far as fits in an index of 32 bits.
+/// The distance of a further loop bound from the iteration of the enclosing loop: as far as fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
 
-/// Replaces a loop by what it starts with.
+/// Replaces a loop by its initial values.
 pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
     let results = body.results(op).to_vec();
     let operands = body.operands(op);
-    // What it starts with are its last operands, as many as it has results.
+    // The initial values are its last operands, as many as it has results.
     let first = operands.len().saturating_sub(results.len());
     let starts = operands[first..].to_vec();
     let is_loop = !body.op_regions(op).is_empty() && !body.op_has(op, Trait::Symbol);
@@ -38,7 +38,7 @@ pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Strikes what an op promises.
+/// Removes the promises of an op.
 pub(super) fn without_promises(body: &mut Body, op: OpId) -> bool {
     let names = [
         "overflowFlags",
@@ -52,7 +52,7 @@ pub(super) fn without_promises(body: &mut Body, op: OpId) -> bool {
     struck.iter().any(Option::is_some)
 }
 
-/// Makes an access of affine one of memref or vector, whose subscripts are worked out before.
+/// Turns an affine access into one of memref or vector, with the subscripts computed before it.
 pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
     let Some(Attribute::AffineMap(map)) = body.attribute(op, "map").cloned() else {
         return false;
@@ -85,7 +85,7 @@ pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// The loops of affine in the outermost ones around these ops, of which those count that access memory.
+/// The affine loops that access memory, in the outermost loops around these ops.
 pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
     let accesses = ops.iter().filter(|op| access(body, **op).is_some());
@@ -95,7 +95,7 @@ pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     all.filter(is_loop).collect()
 }
 
-/// Gives a loop of affine in another one a further upper bound, which depends on the number of that one and lies far above it.
+/// Gives an affine loop inside another one a further upper bound, which depends on the iteration of the outer loop and lies far above it.
 pub(super) fn with_dependent_bound(body: &mut Body, op: OpId) -> bool {
     let is_loop = |op: OpId| body.opcode(op) == Some(affine::Op::For.into());
     let around = body.parent_op(op).filter(|around| is_loop(*around));
@@ -125,7 +125,7 @@ pub(super) fn with_dependent_bound(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// The view that each of these ops gave, where that is one, and the same each time.
+/// The view that each of these ops returned, if it is a view, and the same one each time.
 pub(super) fn views(case: &Case, ops: &[OpId]) -> BTreeMap<OpId, View> {
     let body = &case.body;
     let mut seen: BTreeMap<OpId, Option<View>> = BTreeMap::new();
@@ -150,7 +150,7 @@ pub(super) fn views(case: &Case, ops: &[OpId]) -> BTreeMap<OpId, View> {
     }
 }
 
-/// Makes an op that gives a view of a memref a `memref.reinterpret_cast` to that view.
+/// Turns an op that returns a view of a memref into a `memref.reinterpret_cast` to that view.
 pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> bool {
     let ([result], Some(source)) = (body.results(op), body.operands(op).first().copied()) else {
         return false;
@@ -168,7 +168,7 @@ pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> boo
     true
 }
 
-/// A type with the elements of another one and a layout that is known; none of what is no memref.
+/// A memref type with the same elements and a static layout; `None` for other types.
 fn strided(ty: &Type, offset: i64, (sizes, strides): (&[i64], &[i64])) -> Option<MemRefType> {
     let (element, space) = match ty {
         Type::MemRef(memref) => (&memref.element, &memref.memory_space),
@@ -187,7 +187,7 @@ fn strided(ty: &Type, offset: i64, (sizes, strides): (&[i64], &[i64])) -> Option
     })
 }
 
-/// Puts a `memref.reinterpret_cast` of a memref to a type that says everything in the place of an op, and a cast to the type of its result.
+/// Replaces an op by a `memref.reinterpret_cast` of a memref to a static type, and a cast to the type of its result.
 fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType) {
     let numbers = |dims: &[Dim]| {
         let known = dims
@@ -213,7 +213,7 @@ fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType
     replace_op(body, op, cast.result(ty));
 }
 
-/// Makes an allocation of a static size, one of zero if there is one, one of a size that the compiler does not know.
+/// Hides a static size of an allocation from the compiler, a zero if there is one.
 pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     let plain = [memref::Op::Alloc, memref::Op::Alloca].into_iter();
     let mut plain = plain.filter(|plain| body.opcode(op) == Some((*plain).into()));
@@ -222,7 +222,7 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     };
     let ty = body.value_type(body.results(op)[0]).clone();
     let memref = ty.as_memref().expect("an allocation gives a memref");
-    // A size of zero is what makes a buffer another one.
+    // A size of zero is what decides how the buffer is treated.
     let zero = memref.shape.iter().position(|size| *size == Dim::Static(0));
     let hidden = zero.unwrap_or(0);
     let known = match memref.shape.get(hidden) {
@@ -272,7 +272,7 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Gives a switch another flag that fits in 32 bits and is none of its cases.
+/// Gives a switch another flag that fits in 32 bits and equals none of its cases.
 pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
     let cases = ["cases", "case_values"].into_iter();
     let mut cases = cases.filter_map(|name| body.attribute(op, name).cloned());
@@ -294,7 +294,7 @@ pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes the upper bound of a loop the greater one of its bounds.
+/// Replaces the upper bound of a loop by the maximum of its bounds.
 pub(super) fn with_clamped_bound(body: &mut Body, op: OpId) -> bool {
     let (true, [low, high, ..]) = (
         body.opcode(op) == Some(scf::Op::For.into()),
@@ -315,7 +315,7 @@ pub(super) fn with_clamped_bound(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes a parallel loop count its iterations: from zero on, by one.
+/// Makes a parallel loop count its iterations from zero in steps of one.
 pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
     let region = body.op_regions(op).first();
     let block = region.and_then(|region| body.entry_block(*region));
@@ -343,7 +343,7 @@ pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
         let count = body.build(Place::Before(op), index(count));
         counts.push(body.results(count)[0]);
         let iteration = body.arguments(block)[number];
-        // The iteration takes the place of the first operand where its other uses are replaced.
+        // The iteration takes the place of the first operand when the other uses are replaced.
         let far = OpSpec::new(arith::Op::Muli).operands(&[*step, *step]);
         let far = body.build(Place::Before(first), index(far));
         let at = OpSpec::new(arith::Op::Addi).operands(&[*lower, body.results(far)[0]]);
@@ -356,7 +356,7 @@ pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes a buffer of a memref that is poison: one with elements, since the address of one without any may be that of another.
+/// Turns a poison memref into a buffer with elements, because an empty buffer may share its address with another.
 pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
     if body.opcode(op) != Some(ub::Op::Poison.into()) {
         return false;
@@ -384,7 +384,7 @@ pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
     }
 }
 
-/// Makes an op a view, with these sizes and strides, of a buffer that is just large enough.
+/// Replaces an op by a view with these sizes and strides of a buffer that is just large enough.
 fn as_view_of_buffer(body: &mut Body, op: OpId, offset: i64, dims: &[(i64, i64)]) -> bool {
     let (sizes, strides): (Vec<i64>, Vec<i64>) = dims.iter().copied().unzip();
     let view = strided(
@@ -412,7 +412,7 @@ fn as_view_of_buffer(body: &mut Body, op: OpId, offset: i64, dims: &[(i64, i64)]
     true
 }
 
-/// Makes a view with a shift one that starts where its buffer does.
+/// Makes a shifted view start where its buffer does.
 pub(super) fn without_shift(body: &mut Body, op: OpId) -> bool {
     if body.opcode(op) != Some(memref::Op::View.into()) {
         return false;
@@ -424,7 +424,7 @@ pub(super) fn without_shift(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes positive zeros of a constant that is negative ones, or of what its global starts with.
+/// Replaces the negative zeros of a constant, or of the initial value of its global, by positive ones.
 pub(super) fn with_positive_zeros(body: &mut Body, op: OpId) -> bool {
     let Some((holder, name)) = constant(body, op) else {
         return false;
@@ -440,7 +440,7 @@ pub(super) fn with_positive_zeros(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Makes an atomic update with an operation on floats a load, the operation and a store.
+/// Turns an atomic update with a float operation into a load, the operation and a store.
 pub(super) fn as_plain_update(body: &mut Body, op: OpId) -> bool {
     let Some(update) = memref::AtomicRmw::cast(body, op) else {
         return false;
@@ -468,7 +468,7 @@ pub(super) fn as_plain_update(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Puts another op in the place of one, with as many results.
+/// Replaces an op by another one with as many results.
 fn replace_op(body: &mut Body, op: OpId, spec: OpSpec) {
     let other = body.build(Place::Before(op), spec);
     let pairs: Vec<(ValueId, ValueId)> = body

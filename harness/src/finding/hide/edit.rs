@@ -1,19 +1,19 @@
-//! Small changes of a program that hiding an op and replacing it share.
+//! Small edits shared by hiding an op and replacing it.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Attribute, BlockId, Body, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
-/// How the names of globals and functions begin that are added.
+/// The prefix of the names of added globals and functions.
 const NAME: &str = "stridecheck_hidden_";
 
-/// The ops that have a value among their operands.
+/// The ops that use a value as an operand.
 pub(super) fn users(body: &Body, value: ValueId) -> Vec<OpId> {
     let ops = body.walk(body.module());
     ops.filter(|op| body.operands(*op).contains(&value))
         .collect()
 }
 
-/// Replaces a value by another one in these ops; says whether there is one.
+/// Replaces a value by another in these ops; returns whether there are any.
 pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, ValueId)) -> bool {
     for user in users {
         let map = |operand| if operand == from { to } else { operand };
@@ -22,7 +22,7 @@ pub(super) fn replace_in(body: &mut Body, users: &[OpId], (from, to): (ValueId, 
     !users.is_empty()
 }
 
-/// A name that is free where an op finds its symbols, and the block that they stand in.
+/// An unused symbol name in the symbol table of an op, and the block of that table.
 pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
     let block = body.op_block(at).expect("the op stands in a function");
     let table = body.symbol_table(block);
@@ -30,7 +30,7 @@ pub(super) fn new_symbol(body: &Body, at: OpId) -> (BlockId, String) {
     (table, format!("{NAME}{count}"))
 }
 
-/// The buffer of a new global that everybody may change.
+/// The buffer of a new public mutable global.
 pub(super) fn global(body: &mut Body, at: OpId, ty: MemRefType, initial: Attribute) -> ValueId {
     let ty = Type::from(ty);
     let (table, name) = new_symbol(body, at);

@@ -1,10 +1,10 @@
-//! An op replaced by what it gave: the values stand in a global, from where the program loads them.
+//! Replaces an op by its results: the values are in a global, from which the program loads them.
 //!
 //! Rules:
-//! - The values are those of the oracle's run, as it gives them.
-//! - A call and an op with regions stay: what other ops do wrong is not theirs.
-//! - An op that gave other values another time gets them from a table, one after the other; what is no plain value is not replaced.
-//! - The op stays where something of it is still used; if it stays, the pass may still go wrong on it, which shows.
+//! - The values are those of the oracle's run.
+//! - Calls and ops with regions are not replaced: what other ops do wrong is not their fault.
+//! - An op whose results vary gets them from a table, one execution after another; results that are not plain values are not replaced.
+//! - The op stays if one of its results is still used; the pass may then still go wrong on it, which shows.
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
@@ -14,10 +14,10 @@ use stridecheck_oracle::{Machine, Moment, Prepared, Scalar, Value};
 
 use super::{global, replace_in, users};
 
-/// The most executions of an op whose values are kept.
+/// The maximum number of executions of an op whose values are stored.
 const MOST: usize = 4096;
 
-/// Replaces the results of an op by what it gave; says whether it could.
+/// Replaces the results of an op by their values; returns whether it could.
 pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
     let results = body.results(op).iter().copied();
     let results: Vec<ValueId> = results
@@ -48,14 +48,14 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
     is_changed
 }
 
-/// Whether what an op gives is worked out by other ops, which a replacement would keep from being executed.
+/// Whether other ops compute the results of an op, so that a replacement would keep those from being executed.
 fn is_of_others(body: &Body, op: OpId) -> bool {
     let calls = [func::Op::Call.into(), func::Op::CallIndirect.into()];
     let is_call = body.opcode(op).is_some_and(|op| calls.contains(&op));
     is_call || !body.op_regions(op).is_empty()
 }
 
-/// How often an op was executed before, by a global that counts.
+/// How often an op was executed before, counted in a global.
 fn counted(body: &mut Body, at: OpId) -> ValueId {
     let word = MemRefType::identity(Vec::new(), Type::Index);
     let zero = DenseElementsAttr::of_bits(word.as_tensor(), [0]);
@@ -72,14 +72,14 @@ fn counted(body: &mut Body, at: OpId) -> ValueId {
     before
 }
 
-/// A constant.
+/// An `index` constant.
 fn index(body: &mut Body, at: OpId, number: i64) -> ValueId {
     let constant = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
     let constant = body.build(Place::Before(at), constant.result(Type::Index));
     body.results(constant)[0]
 }
 
-/// Whether the elements of a type have bits that an attribute holds.
+/// Whether an attribute can hold the elements of a type.
 fn bits_of(ty: &Type) -> bool {
     match ty {
         Type::Integer(_) | Type::Index | Type::Float(_) | Type::Complex(_) => true,
@@ -90,7 +90,7 @@ fn bits_of(ty: &Type) -> bool {
     }
 }
 
-/// What each of these results was before each execution of the next op; in one alone, where they are all alike.
+/// The values of these results before each execution of the next op; a single entry if they never vary.
 fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u128>>>> {
     let mut given: Vec<Option<Vec<Vec<u128>>>> = Vec::new();
     let mut see = |m: &Machine, executed: OpId, moment: Moment| {
@@ -109,7 +109,7 @@ fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u12
     }
 }
 
-/// The bits of a value; none where something is no plain value, and zeros in place of poison in some lanes of a vector.
+/// The bits of a value, with zeros for poison lanes of a vector; `None` if it is not a plain value.
 fn bits(value: &Value) -> Option<Vec<u128>> {
     let bits = |scalar: &Scalar| match scalar {
         Scalar::Between(floats) => Some(u128::from(floats.low)),
@@ -128,7 +128,7 @@ fn bits(value: &Value) -> Option<Vec<u128>> {
     }
 }
 
-/// A value that is loaded from a global that holds these bits, of each execution.
+/// A value loaded from a global that holds these bits for each execution.
 fn loaded(
     body: &mut Body,
     (value, at): (ValueId, OpId),
@@ -171,7 +171,7 @@ fn loaded(
     body.results(load)[0]
 }
 
-/// A vector of lanes that are loaded one by one, since a memref has bytes of its own for each.
+/// A vector assembled from lanes loaded one by one, because each element of a memref has its own bytes.
 fn assembled(
     body: &mut Body,
     at: OpId,

@@ -1,10 +1,10 @@
-//! Inconsistencies in a row of the list.
+//! Checks a row of the list for inconsistencies.
 
 use crate::finding::known::Issue;
 use crate::mlir::Pipeline;
 
 impl Issue {
-    /// What of it does not fit together.
+    /// Returns an inconsistency as the error.
     pub(super) fn check(&self) -> Result<(), String> {
         self.check_upstream()?;
         if !self.struck.is_empty() && self.native_trigger().is_none() {
@@ -47,7 +47,7 @@ impl Issue {
         Err(is_wrong.to_owned())
     }
 
-    /// The same of one that is known by words or a cure.
+    /// Checks the fields of an issue that is matched by words or a cure.
     fn check_words(&self) -> Result<(), String> {
         let words = [&self.says, &self.program, &self.one_of];
         let is_wrong = if !self.has_words() && !self.has_cure() {
@@ -69,7 +69,7 @@ impl Issue {
         Err(is_wrong.to_owned())
     }
 
-    /// The same of what it says of upstream.
+    /// Checks the fields about upstream.
     fn check_upstream(&self) -> Result<(), String> {
         let is_number = |text: &String| {
             let digits = text.strip_prefix('#');

@@ -1,9 +1,9 @@
-//! The order in which iterations of loops access places, to find accesses that another order of the iterations would change.
+//! The order in which loop iterations access memory, to find accesses that a different order would change.
 //!
 //! Rules:
-//! - A place is where an element of an allocation begins; what accesses a box of elements accesses each of them.
-//! - The loops are `affine.for` and `scf.for` around an access in its function; each run of the outermost one is looked at by itself.
-//! - Accesses of a place that differ in the iteration of the outermost loop alone count for the first and for the last of these iterations.
+//! - An access is recorded by where an element of an allocation begins; an access to several elements counts for each.
+//! - The loops are `affine.for` and `scf.for` around an access in its function; each run of the outermost loop is recorded separately.
+//! - Accesses of an element that differ only in the iteration of the outermost loop are kept for the first and the last of these iterations.
 
 use std::collections::BTreeMap;
 use std::iter::successors;
@@ -16,10 +16,10 @@ use stridecheck_oracle::{Machine, Scalar, integer};
 
 use crate::finding::access;
 
-/// An element: its allocation, and the distance of its first byte from the start of that.
+/// An element: its allocation, and the offset of its first byte.
 type Element = (AllocationId, i64);
 
-/// What the iterations of loops accessed so far.
+/// The accesses of loop iterations so far.
 #[derive(Default)]
 pub(super) struct Order {
     accesses: BTreeMap<Element, Vec<Access>>,
@@ -28,24 +28,24 @@ pub(super) struct Order {
 /// An access of an element.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Access {
-    /// The iterations that it is in, that of the outermost loop first.
+    /// The iterations that it is in, from the outermost loop inwards.
     iterations: Vec<Iteration>,
     is_write: bool,
 }
 
-/// An iteration of a loop that an access is in.
+/// The iteration of a loop that an access is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Iteration {
     of: OpId,
-    /// The number of the loop.
+    /// The number of the iteration.
     number: i128,
-    /// The part of the iteration: 0 before its first loop, 1 in that, 2 after it, and so on.
+    /// The part of the iteration: 0 before its first inner loop, 1 in that loop, 2 after it, and so on.
     part: usize,
 }
 
 impl Order {
-    /// Notes an op that is about to be executed, and says whether it accesses an element that an earlier iteration of a loop accessed
-    /// in a later iteration of a loop inside, or in a later part of the iteration, one of the two writing.
+    /// Records an op that is about to be executed, and returns whether it accesses an element that an earlier iteration of a loop accessed
+    /// in a later iteration of an inner loop, or in a later part of the iteration, with at least one of the two accesses writing.
     pub(super) fn goes_back(&mut self, body: &Body, op: OpId, m: &Machine) -> bool {
         if is_loop(body, op) && !body.ancestors(op).any(|op| is_loop(body, op)) {
             self.accesses.clear();
@@ -72,7 +72,7 @@ impl Order {
 }
 
 impl Access {
-    /// Whether iterations in another order may do this one before an earlier one.
+    /// Whether another order of iterations may execute this access before an earlier one.
     fn goes_back_to(&self, earlier: &Self) -> bool {
         if !self.is_write && !earlier.is_write {
             return false;
@@ -82,7 +82,7 @@ impl Access {
             if one.of != other.of {
                 return false;
             }
-            // In one iteration of all loops around, a loop with a lower number runs another time.
+            // A lower number within the same outer iterations means that the loop runs another time.
             if other.number < one.number {
                 return is_later;
             }
@@ -94,7 +94,7 @@ impl Access {
         false
     }
 
-    /// Adds it to those of an element.
+    /// Adds the access to those of an element.
     fn note(&self, accesses: &mut Vec<Self>) {
         let mut alike = accesses
             .iter()
@@ -107,7 +107,7 @@ impl Access {
         }
     }
 
-    /// Whether it differs from another one in the iteration of the outermost loop alone.
+    /// Whether it differs from another access only in the iteration of the outermost loop.
     fn is_alike(&self, other: &Self) -> bool {
         let ([one, inner @ ..], [two, others @ ..]) = (&self.iterations[..], &other.iterations[..])
         else {
@@ -119,7 +119,7 @@ impl Access {
     }
 }
 
-/// Whether an op is a loop that counts.
+/// Whether an op is a counting loop.
 fn is_loop(body: &Body, op: OpId) -> bool {
     matches!(
         body.opcode(op),
@@ -127,7 +127,7 @@ fn is_loop(body: &Body, op: OpId) -> bool {
     )
 }
 
-/// The iterations that an op is executed in, that of the outermost loop first.
+/// The iterations in which an op is executed, from the outermost loop inwards.
 fn iterations(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Iteration>> {
     let mut iterations = Vec::new();
     let mut inner = op;
@@ -156,7 +156,7 @@ fn iterations(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Iteration>> {
     Some(iterations)
 }
 
-/// The elements that an op accesses, and whether it writes.
+/// The elements that an op accesses, and whether it writes them.
 fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
     let access::Access { memref, is_write } = access::access(body, op)?;
     let operands = body.operands(op);
@@ -183,7 +183,7 @@ fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> 
         false => body.results(op).first(),
     };
     let vector = body.value_type(*value?).as_vector();
-    // A memref of vectors is accessed by one element.
+    // An op on a memref of vectors accesses a single element.
     let vector = vector.filter(|_| element.as_vector().is_none());
     let shape = vector.map_or(&[][..], |vector| &vector.shape[..]);
     let mut all = vec![first];
@@ -206,7 +206,7 @@ fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> 
     Some((elements.collect(), is_write))
 }
 
-/// What the results of a map are for these dimensions and symbols.
+/// The results of a map for these dimensions and symbols.
 fn results_of(map: &AffineMap, inputs: &[i64]) -> Option<Vec<i64>> {
     let dims = usize::try_from(map.dims).ok()?;
     let (dims, symbols) = inputs.split_at_checked(dims)?;

@@ -1,4 +1,4 @@
-//! Conditions of triggers: what holds of an op when it is executed.
+//! Conditions of triggers: what is true of an op when it is executed.
 
 use serde::Deserialize;
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
@@ -9,7 +9,7 @@ use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
 use super::{constant, is_constant};
 
-/// A condition; one of several lanes or operands is enough.
+/// A condition; it is enough if it holds for one of several lanes or operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
@@ -20,7 +20,7 @@ pub enum When {
     BeyondSignedSpan,
     /// A loop has no iteration.
     NotRun,
-    /// An op in its regions that the trigger names is never executed.
+    /// A nested op that the trigger names is never executed.
     NotReached,
     /// A loop has a step other than 1.
     StepsFurther,
@@ -28,7 +28,7 @@ pub enum When {
     StepsFar,
     /// A loop has a negative lower bound.
     StartsBelowZero,
-    /// The trip count of an enclosing loop of affine is no multiple of 8, or does not follow from its bounds.
+    /// The trip count of an enclosing affine loop is no multiple of 8, or does not follow from its bounds.
     Uneven,
     /// A loop compares its bounds as unsigned numbers.
     Unsigned,
@@ -72,9 +72,9 @@ pub enum When {
     StridedParameter,
     /// The result has fewer dimensions than its source memref.
     DropsDimensions,
-    /// The result has the type of the operand.
+    /// The result has the same type as the operand.
     SameType,
-    /// The operand is defined by an op whose operand has the type of the result, and another value.
+    /// The operand is defined by an op whose own operand has the type of the result, but another value.
     NotGivenBack,
     /// The result is unranked, and the operand is ranked.
     ToUnranked,
@@ -94,13 +94,13 @@ pub enum When {
     Constant,
     /// A map contains `mod`.
     Mod,
-    /// A map contains a multiplication, as that by -1 in a subtraction.
+    /// A map contains a multiplication, such as that by -1 in a subtraction.
     Multiple,
     /// The op has a mask, or is in the region of `vector.mask`.
     Masked,
     /// The integer lanes of an operand or result have fewer than 8 bits, or a width that is no power of two.
     PackedLanes,
-    /// An operand or result is a vector of several rows, and the size of a row is no power of two of bytes, in the order of its dimensions or in that of the memref of a transfer.
+    /// An operand or result is a vector of several rows whose size in bytes is no power of two; in a transfer the rows may also be those of the memref.
     PaddedRows,
     /// The op combines by an operation other than addition.
     NotAdded,
@@ -112,10 +112,10 @@ pub enum When {
 }
 
 impl When {
-    /// Whether it holds of an op that is about to be executed, or was executed.
+    /// Whether it holds for an op that is about to be executed, or was executed.
     ///
-    /// [`When::NotRun`] and [`When::NotReached`] are seen by what is executed later, not here,
-    /// and [`When::GoesBack`] by what was executed before.
+    /// [`When::NotRun`] and [`When::NotReached`] depend on later execution and are not decided here,
+    /// and [`When::GoesBack`] depends on earlier accesses.
     pub(super) fn holds(self, body: &Body, op: OpId, m: &Machine) -> bool {
         let at = At { body, op, m };
         match self {
@@ -178,7 +178,7 @@ impl When {
     }
 }
 
-/// Whether a type is a vector of integer lanes of fewer than 8 bits, or of a width that is no power of two: a vector in memory packs them, and a memref of scalars does not.
+/// Whether a type is a vector of integer lanes of fewer than 8 bits, or of a width that is no power of two: memory packs these, unlike scalars of a memref.
 fn has_packed_lanes(ty: &Type) -> bool {
     let lane = ty
         .as_vector()
@@ -186,7 +186,7 @@ fn has_packed_lanes(ty: &Type) -> bool {
     lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
 }
 
-/// Whether a type is a vector of rows that memory pads, since their bytes are no power of two; a row is along this dimension, or the last one.
+/// Whether a type is a vector of rows that memory pads, because their size in bytes is no power of two; a row is along `row`, or along the last dimension.
 fn has_padded_rows(ty: &Type, row: Option<usize>) -> bool {
     let Some(vector) = ty.as_vector().filter(|vector| vector.shape.len() > 1) else {
         return false;
@@ -207,7 +207,7 @@ fn has_padded_rows(ty: &Type, row: Option<usize>) -> bool {
     bits.is_none_or(|bits| !bits.is_power_of_two())
 }
 
-/// Whether a constant, or what a global starts with, is negative zeros alone.
+/// Whether a constant, or the initial value of a global, consists of negative zeros only.
 fn is_negative_zeros(body: &Body, op: OpId) -> bool {
     let is_one = |ty: FloatType, bits: u128| bits != 0 && is_zero(ty, bits);
     let held = constant(body, op).and_then(|(holder, name)| body.attribute(holder, name));
@@ -221,7 +221,7 @@ fn is_negative_zeros(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// An op that is executed.
+/// An op during its execution.
 struct At<'a> {
     body: &'a Body,
     op: OpId,
@@ -246,7 +246,7 @@ impl<'a> At<'a> {
         }
     }
 
-    /// The lanes of all operands that are integers, with their widths.
+    /// The lanes of all integer operands, with their widths.
     fn integers(&self) -> Vec<(u128, u32)> {
         self.integers_of(self.operands())
     }
@@ -259,7 +259,7 @@ impl<'a> At<'a> {
             .collect()
     }
 
-    /// Whether its last operand is a memref of integers that are narrower than `index`.
+    /// Whether its last operand is a memref of integers narrower than `index`.
     fn has_narrow_shape(&self) -> bool {
         let shape = self.operands().last();
         let shape = shape.and_then(|shape| self.body.value_type(*shape).as_memref());
@@ -272,7 +272,7 @@ impl<'a> At<'a> {
         integers.any(|(bits, width)| is_one(bits, width))
     }
 
-    /// The operands that are floats, lane by lane.
+    /// The float operands, lane by lane.
     fn floats(&self) -> Vec<(FloatType, Vec<u128>)> {
         let values = self.values(self.operands());
         let floats = values.filter_map(|(ty, value)| Some((ty.number().as_float()?, lanes(value))));
@@ -285,7 +285,7 @@ impl<'a> At<'a> {
         floats.any(|(ty, lanes)| lanes.iter().any(|bits| is_one(*ty, *bits)))
     }
 
-    /// Whether there is a lane in which every operand is one of these.
+    /// Whether there is a lane in which every operand satisfies the condition.
     fn lanes_are(
         &self,
         floats: &[(FloatType, Vec<u128>)],
@@ -340,7 +340,7 @@ impl<'a> At<'a> {
         starts.iter().any(is_below)
     }
 
-    /// The lower bounds, upper bounds or steps of a loop of scf, by their place.
+    /// The lower bounds, upper bounds or steps of an scf loop, by their place.
     fn of_loop(&self, place: usize) -> &'a [ValueId] {
         match self.body.opcode(self.op) {
             Some(Opcode::Scf(scf::Op::For)) => &self.operands()[place..=place],
@@ -374,7 +374,7 @@ impl<'a> At<'a> {
         loops.any(|op| !is_even(op))
     }
 
-    /// Whether the function in which the op stands has a parameter with a layout.
+    /// Whether the enclosing function has a parameter with a layout.
     fn has_strided_parameter(&self) -> bool {
         let body = self.body;
         let is_function = |op: &OpId| body.opcode(*op) == Some(func::Op::Func.into());
@@ -473,7 +473,7 @@ impl<'a> At<'a> {
         types.any(|ty| has_padded_rows(ty, None) || has_padded_rows(ty, row))
     }
 
-    /// The dimension of the vector of a transfer that is the row once its permutation map is lowered: the last one in the order of the memref.
+    /// The vector dimension of a transfer that forms the rows after its permutation map is lowered: the last one in the order of the memref.
     fn row(&self) -> Option<usize> {
         let map = match self.body.attribute(self.op, "permutation_map") {
             Some(Attribute::AffineMap(map)) => map,
@@ -500,7 +500,7 @@ impl<'a> At<'a> {
         Some((self.body.value_type(*from), self.body.value_type(*to)))
     }
 
-    /// Whether the result is what the op had that gives the operand, if they have one type.
+    /// Whether the result equals the operand of the op that defines the operand, if their types are the same.
     fn is_given_back(&self) -> Option<bool> {
         let Def::Result(giver, _) = self.body.value_def(*self.operands().first()?) else {
             return None;
@@ -555,7 +555,7 @@ impl<'a> At<'a> {
         maps.any(|results: Vec<AffineExpr>| results.iter().any(|result| has(result, op)))
     }
 
-    /// Whether the end of a transfer is no index; nothing of another op.
+    /// Whether the end of a transfer does not fit in `index`; `None` for other ops.
     fn ends_beyond_index(&self) -> Option<bool> {
         let transfer = vector::Transfer::of(self.body, self.op)?;
         let shape = &self.body.value_type(transfer.vector).as_vector()?.shape;
@@ -588,7 +588,7 @@ impl<'a> At<'a> {
     }
 }
 
-/// The bits of each lane that has some.
+/// The bits of each lane that has any.
 fn lanes(value: &Value) -> Vec<u128> {
     let scalars = match value {
         Value::Scalar(scalar) => std::slice::from_ref(scalar),
@@ -602,7 +602,7 @@ fn lanes(value: &Value) -> Vec<u128> {
     bits.collect()
 }
 
-/// The bits that a number needs, as a signed or as an unsigned one, whichever are fewer.
+/// The bits that a number needs, as a signed or an unsigned number, whichever is fewer.
 fn needed(bits: u128, width: u32) -> u32 {
     let signed = integer::signed(width, bits);
     let magnitude = if signed < 0 { !signed } else { signed };

@@ -1,8 +1,8 @@
-//! The pass of LLVM with which right code becomes wrong: `opt-bisect-limit` of `opt`, and of `llc` for those of code generation.
+//! Finds the pass of LLVM that makes right code wrong: with `opt-bisect-limit` of `opt`, and of `llc` for passes of code generation.
 //!
 //! Rules:
-//! - The passes are those that native code is made with here: `default<ON>`, then code generation at the same level, for the same machine.
-//! - The step counts only where the program is right before it and wrong after it.
+//! - The passes are those that produce native code here: `default<ON>`, then code generation at the same level, for the same machine.
+//! - A step counts only if the program is right before it and wrong after it.
 
 use std::io;
 use std::path::Path;
@@ -28,35 +28,35 @@ pub enum Tool {
     Llc,
 }
 
-/// The pass of LLVM with which right code becomes wrong.
+/// The pass of LLVM that makes right code wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Step {
     /// The tool that runs it.
     pub tool: Tool,
     /// Its name, as the tool prints it.
     pub pass: String,
-    /// Its number in the order of the tool: so many passes make the code wrong, and one less does not.
+    /// Its number in the order of the tool: the code is wrong after this many passes, and right after one fewer.
     pub number: u64,
 }
 
-/// What a bisection shows.
+/// The result of a bisection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Bisection {
     /// One pass makes right code wrong.
     Step(Step),
-    /// Generating code makes it wrong, and no pass of that which can be left out.
+    /// Generating code makes it wrong, but no optional pass of code generation does.
     Generated,
-    /// There is nothing to bisect, or the tools show something else.
+    /// There is nothing to bisect, or the tools do not reproduce the difference.
     None,
 }
 
-/// How the triple of x86-64 is told to `opt`, which has no machine in mind without.
+/// The option that gives `opt` the triple of x86-64; without it `opt` targets no machine.
 pub const TRIPLE: &str = "-mtriple=x86_64-unknown-linux-gnu";
 
-/// How the passes of a tool are counted.
+/// The text before the number of a pass.
 const COUNTED: &str = "BISECT: running pass (";
 
-/// So many passes of each tool are run; all where no number stands.
+/// The number of passes of each tool that are run; `None` runs all.
 #[derive(Clone, Copy, Debug, Default)]
 struct Limits {
     opt: Option<u64>,
@@ -70,7 +70,7 @@ impl Limits {
                 opt: Some(number),
                 llc: None,
             },
-            // What the optimiser gives is made of no pass at all: it was seen not to matter.
+            // The output of the optimiser after no pass: the optimiser was shown not to matter.
             Tool::Llc => Self {
                 opt: Some(0),
                 llc: Some(number),
@@ -79,11 +79,11 @@ impl Limits {
     }
 }
 
-/// Passes that were run, and what came of it.
+/// The result of a run of passes.
 struct Compiled {
     /// An object file, or how a tool broke down.
     object: Result<Vec<u8>, Exit>,
-    /// What `opt` and `llc` say.
+    /// The messages of `opt` and `llc`.
     messages: [String; 2],
 }
 
@@ -136,7 +136,7 @@ impl Search<'_, '_> {
         };
         let count = match tool {
             Tool::Opt => counted(&messages[0]),
-            // With the largest number all passes are run, and named.
+            // With the largest number every pass is run and named.
             Tool::Llc => {
                 let (all, messages) = self.judged(Limits::of(tool, u64::from(u32::MAX >> 1)))?;
                 let right = self.judged(Limits::of(tool, 0))?.0;
@@ -149,7 +149,7 @@ impl Search<'_, '_> {
         self.step(tool, count)
     }
 
-    /// Where none of the passes makes the code wrong and all do, the one between.
+    /// The pass at which the code becomes wrong, if no pass leaves it right and all passes make it wrong.
     fn step(&mut self, tool: Tool, count: u64) -> io::Result<Bisection> {
         let (mut right, mut wrong) = (0, count);
         while right + 1 < wrong {
@@ -188,7 +188,7 @@ impl Search<'_, '_> {
         Ok((judged, messages))
     }
 
-    /// What so many passes make of the program.
+    /// The program after this many passes.
     fn compiled(&self, limits: Limits) -> io::Result<Compiled> {
         let folder = Scratch::new()?;
         let optimised = folder.file("optimised.ll");
@@ -242,7 +242,7 @@ fn cast(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// How many passes a tool says that it ran.
+/// The number of passes that a tool reports having run.
 fn counted(messages: &str) -> u64 {
     let count = messages
         .lines()
@@ -251,7 +251,7 @@ fn counted(messages: &str) -> u64 {
     u64::try_from(count).expect("64 bits hold a count")
 }
 
-/// The name of the pass of a number, as in `BISECT: running pass (14) instcombine on test`.
+/// The name of the pass with a number, as in `BISECT: running pass (14) instcombine on test`.
 fn named(messages: &str, number: u64) -> Option<String> {
     let start = format!("{COUNTED}{number}) ");
     let line = messages

@@ -1,4 +1,4 @@
-//! Native code of one program, run and judged.
+//! Native code of one program, run and compared.
 
 use stridecheck_gen::Case;
 
@@ -11,9 +11,9 @@ use crate::parts::Parts;
 use crate::stage::Stage;
 use crate::targets::Target;
 
-/// What makes two differences of native code alike: how the run ended.
+/// The class of a difference of native code: how the run ended.
 ///
-/// Another value elsewhere is the same fault, and so is a crash of code that is miscompiled.
+/// A different value in another place is the same fault, and so is a crash of miscompiled code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Class {
     /// The code ran.
@@ -33,12 +33,12 @@ impl Class {
         }
     }
 
-    /// Whether machine code ran, or did not end.
+    /// Whether machine code ran or hung.
     pub(super) fn is_of_run(&self) -> bool {
         matches!(self, Self::Ran | Self::TimedOut(Stage::Run))
     }
 
-    /// Whether it is that LLVM breaks down.
+    /// Whether LLVM breaks down.
     pub(super) fn is_of_llvm(&self) -> bool {
         matches!(
             self,
@@ -47,7 +47,7 @@ impl Class {
     }
 }
 
-/// What judges code of a target.
+/// What runs and judges code of a target.
 pub(super) struct NativeTrial<'a> {
     pub(super) parts: &'a mut Parts,
     pub(super) target: &'a Target,
@@ -63,7 +63,7 @@ impl<'a> NativeTrial<'a> {
         }
     }
 
-    /// Whether code is right, or shows the same difference, in a fresh worker.
+    /// Whether code is right or shows the same difference, in a fresh worker.
     pub(super) fn judged(&mut self, case: &Case, lowered: &Lowered, level: OptLevel) -> Judged {
         if let Some(machine) = &mut self.parts.machine {
             machine.restart();
@@ -79,7 +79,7 @@ impl<'a> NativeTrial<'a> {
     }
 }
 
-/// The text of LLVM IR of what a front gives; none where it gives an object file, or halves.
+/// The LLVM IR of the output of a front; `None` for an object file or halves.
 #[cfg(feature = "native")]
 pub fn llvm_ir(code: &Code) -> Option<String> {
     use crate::native::program::Compiler;
@@ -94,7 +94,7 @@ pub fn llvm_ir(code: &Code) -> Option<String> {
     }
 }
 
-/// Without LLVM only what is text already.
+/// The LLVM IR of the output of a front; without LLVM only if it is text already.
 #[cfg(not(feature = "native"))]
 pub fn llvm_ir(code: &Code) -> Option<String> {
     match code {
