@@ -5,19 +5,19 @@
 use stridecheck_ir::Type;
 use stridecheck_ir::types::LlvmType;
 
-/// How a type lies in memory.
+/// The layout of a type in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
-    /// The distance of two neighbours in an array.
+    /// The distance between neighbouring array elements.
     pub size_bytes: u64,
-    /// What the address must be a multiple of.
+    /// The alignment of the address.
     pub align_bytes: u64,
 }
 
 /// The widest alignment of an integer.
 const MAX_INTEGER_ALIGN_BYTES: u64 = 16;
 
-/// The layout of a type of the LLVM dialect; none for what has no size, or none that is known here.
+/// The layout of a type of the LLVM dialect; `None` for a type without a size, or one that is unknown here.
 pub fn of(ty: &Type) -> Option<Layout> {
     match ty {
         Type::Integer(integer) if integer.width > 0 => {
@@ -27,7 +27,7 @@ pub fn of(ty: &Type) -> Option<Layout> {
         }
         Type::Float(float) if ty.is_llvm_compatible() => {
             let bytes = u64::from(float.width() / 8);
-            // `f80:128`: ten bytes in sixteen.
+            // `f80:128`: ten bytes in a slot of sixteen.
             Some(padded(bytes, bytes.next_power_of_two()))
         }
         Type::Vector(vector) if !vector.is_scalable() => {
@@ -41,7 +41,7 @@ pub fn of(ty: &Type) -> Option<Layout> {
     }
 }
 
-/// The fields of a structure with their offsets.
+/// The offsets of the fields of a structure.
 pub fn offsets(fields: &[Type]) -> Option<Vec<u64>> {
     let mut end = 0_u64;
     let mut offsets = Vec::with_capacity(fields.len());

@@ -1,7 +1,7 @@
 //! The places of parameters and results in a call of a function of the LLVM dialect, on each machine.
 //!
-//! Source: `X86CallingConv.td` and `AArch64CallingConvention.td` of LLVM 22, the convention of C without vectors of 256 bits.
-//! Layouts in memory are the same on both machines, but for `f80`, which AArch64 has not.
+//! Source: `X86CallingConv.td` and `AArch64CallingConvention.td` of LLVM 22, the C convention without vectors of 256 bits.
+//! Memory layouts are the same on both machines, except for `f80`, which AArch64 lacks.
 
 use std::fmt;
 
@@ -17,37 +17,37 @@ pub enum Machine {
     /// x86-64 with the System V convention.
     #[default]
     X86_64,
-    /// AArch64 with the convention of Linux.
+    /// AArch64 with the Linux convention.
     Aarch64,
 }
 
-/// Where a value, or a part of one, lies.
+/// The place of a value, or a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In a general register.
     General(&'static str),
     /// In a vector register, by its number.
     Vector(Machine, usize),
-    /// In a register of the stack of x87, by its number.
+    /// In an x87 stack register, by its number.
     X87(usize),
-    /// On the stack, so many bytes from the first such argument.
+    /// On the stack, at this offset in bytes from the first stack argument.
     Stack(u64),
-    /// In memory of the caller, whose address is passed in a register.
+    /// In the caller's memory, with the address in this register.
     Memory(&'static str),
 }
 
-/// What a part of a value is passed in.
+/// How a part of a value is passed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
     /// A number or pointer of at most 64 bits.
     General,
-    /// The first half of a number of two registers; whether it is one of 128 bits.
+    /// The first half of a number in two registers; `whole` if it is a single number of 128 bits.
     Halves { whole: bool },
-    /// A float or vector, which takes so many bytes of the stack.
+    /// A float or vector, which takes this many bytes on the stack.
     Vector { bytes: u64, kind: Kind },
 }
 
-/// What x86-64 has registers of its own for, where it is a result.
+/// The kinds of results for which x86-64 has separate registers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// A float of 16 bits.
@@ -61,9 +61,9 @@ enum Kind {
 /// The registers of a machine.
 struct Registers {
     general: &'static [&'static str],
-    /// How many vector registers hold a part of a kind.
+    /// The number of vector registers that hold parts of a kind.
     vectors: fn(Kind) -> usize,
-    /// How many registers of x87 hold a float.
+    /// The number of x87 registers that hold a float.
     x87: usize,
 }
 
@@ -71,7 +71,7 @@ impl Machine {
     /// Every machine.
     pub const ALL: [Self; 2] = [Self::X86_64, Self::Aarch64];
 
-    /// Its name, as in triples.
+    /// Its name in triples.
     pub fn name(self) -> &'static str {
         match self {
             Self::X86_64 => "x86-64",
@@ -109,7 +109,7 @@ impl Machine {
         }
     }
 
-    /// The register with the address of results that registers do not hold.
+    /// The register with the address of results that do not fit into registers.
     fn address_of_results(self) -> &'static str {
         match self {
             Self::X86_64 => "rdi",
@@ -131,7 +131,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// How a type lies in memory of a machine.
+/// The layout of a type in the memory of a machine.
 pub fn layout(machine: Machine, ty: &Type) -> Option<Layout> {
     match (machine, ty) {
         (Machine::Aarch64, ty) if has_f80(ty) => None,
@@ -155,13 +155,13 @@ fn has_f80(ty: &Type) -> bool {
 /// The places of a call: of each parameter, and of the result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Places {
-    /// Of each parameter, part by part.
+    /// The places of each parameter, part by part.
     pub parameters: Vec<Vec<Place>>,
-    /// Of the result, part by part; nothing for `void`.
+    /// The places of the result, part by part; empty for `void`.
     pub result: Vec<Place>,
 }
 
-/// The places of a call; none where a type is passed in a way that is not predicted here.
+/// The places of a call; `None` if a type is passed in a way that is not predicted here.
 pub fn places(machine: Machine, function: &Lowered) -> Option<Places> {
     let result = result(machine, &function.result)?;
     let takes_register = matches!(result[..], [Place::Memory("rdi")]);
@@ -175,7 +175,7 @@ pub fn places(machine: Machine, function: &Lowered) -> Option<Places> {
     };
     let parameters = function.parameters.iter();
     let parameters = parameters.map(|parameter| {
-        // AArch64 passes an array in registers as a whole or not at all.
+        // AArch64 passes a whole array in registers, or none of it.
         if machine == Machine::Aarch64 && is_array(&parameter.ty) {
             return None;
         }
@@ -191,7 +191,7 @@ pub fn places(machine: Machine, function: &Lowered) -> Option<Places> {
     })
 }
 
-/// Whether it is known where a type is passed.
+/// Whether the place of a type is predicted.
 pub fn is_predicted(machine: Machine, ty: &Type) -> bool {
     parts(machine, ty).is_some()
 }
@@ -200,7 +200,7 @@ fn is_array(ty: &Type) -> bool {
     matches!(ty.as_llvm(), Some(LlvmType::Array { .. }))
 }
 
-/// Where a result lies: registers for each of its parts, or memory for all.
+/// The places of a result: registers for each of its parts, or memory for all.
 fn result(machine: Machine, ty: &Type) -> Option<Vec<Place>> {
     let mut free = Free {
         machine,
@@ -212,7 +212,7 @@ fn result(machine: Machine, ty: &Type) -> Option<Vec<Place>> {
     };
     let mut places = Vec::new();
     for part in parts(machine, ty)? {
-        // Results are not paired in registers of even number.
+        // Results do not need to start at an even register.
         match part {
             Part::Halves { .. } => {
                 free.take(Part::General, &mut places);
@@ -227,7 +227,7 @@ fn result(machine: Machine, ty: &Type) -> Option<Vec<Place>> {
     })
 }
 
-/// What is not taken yet.
+/// The resources that are still free.
 struct Free {
     machine: Machine,
     registers: Registers,
@@ -257,7 +257,7 @@ impl Free {
         }
     }
 
-    /// AArch64 begins with a register of even number, and x86-64 takes none unless it has both, if it is a whole `i128`.
+    /// For a whole `i128`, AArch64 starts at an even register, and x86-64 uses registers only if both halves fit.
     fn halves(&mut self, whole: bool, places: &mut Vec<Place>) {
         let is_paired = self.machine == Machine::Aarch64;
         if is_paired {
@@ -298,7 +298,7 @@ impl Free {
     }
 }
 
-/// What a value is passed in, part by part.
+/// How a value is passed, part by part.
 fn parts(machine: Machine, ty: &Type) -> Option<Vec<Part>> {
     match ty {
         Type::Integer(integer) => match integer.width {
@@ -335,10 +335,10 @@ fn parts(machine: Machine, ty: &Type) -> Option<Vec<Part>> {
     }
 }
 
-/// The longest array whose elements are told one by one.
+/// The length of the longest array whose elements are listed individually.
 const MAX_ELEMENTS: usize = 1024;
 
-/// Vectors that are a register or several, once x86-64 has made those of 64 bits wider.
+/// Vectors that take one or several registers, after x86-64 has widened those of 64 bits.
 fn of_vector(machine: Machine, vector: &VectorType) -> Option<Vec<Part>> {
     let lanes = vector.shape.iter().product::<u64>();
     let is_usual = match &vector.element {

@@ -1,4 +1,4 @@
-//! The types of the LLVM dialect that stand for those of a program, in each calling convention.
+//! The types of the LLVM dialect that correspond to those of a program, in each calling convention.
 //!
 //! Source: "Conversion to the LLVM Dialect", Type Conversion and Calling Convention;
 //! where LLVM 22 differs, `LLVMTypeConverter` and `FuncToLLVM` of that release.
@@ -10,7 +10,7 @@ use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::{FunctionType, LlvmType, Signedness, VectorType};
 use stridecheck_ir::{Attribute, Feature, FloatType, Layout, MemRefType, Type};
 
-/// Why there is no such type or function.
+/// Why there is no corresponding type or function.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Refusal(String);
@@ -18,9 +18,9 @@ pub struct Refusal(String);
 /// A function of the LLVM dialect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lowered {
-    /// What it takes.
+    /// Its parameters.
     pub parameters: Vec<Parameter>,
-    /// What it returns; `void` for nothing.
+    /// Its result; `void` for nothing.
     pub result: Type,
 }
 
@@ -42,7 +42,7 @@ impl Lowered {
     }
 }
 
-/// The type that a value has inside a function.
+/// The type of a value inside a function.
 pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
     match ty {
         Type::Integer(integer) if integer.width == 0 => Err(refusal(ty, "LLVM has no type for it")),
@@ -72,7 +72,7 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
             };
             match (pointee, options.edition.has(Feature::OpaquePointers)) {
                 (Ok(pointee), _) => Ok(pointer(pointee.function_type(), 0)),
-                // The pointers of LLVM 22 do not say what they lead to.
+                // Pointers of LLVM 22 do not state their pointee.
                 (Err(_), true) => Ok(Type::pointer(None)),
                 (Err(refusal), false) => Err(refusal),
             }
@@ -81,14 +81,14 @@ pub fn value(options: &Options, ty: &Type) -> Result<Type, Refusal> {
     }
 }
 
-/// The function itself: memref arguments come field by field.
+/// The function itself, which takes memref arguments field by field.
 pub fn function_itself(options: &Options, function: &FunctionType) -> Result<Lowered, Refusal> {
     let mut parameters = Vec::new();
     for (i, ty) in function.inputs.iter().enumerate() {
         let whole = value(options, ty)?;
         match ty {
             Type::MemRef(memref) => {
-                // Two pointers, and then numbers of the type of the offset.
+                // Two pointers, followed by numbers of the type of the offset.
                 let types = fields(&whole);
                 for (place, name) in field_names(memref.rank()).iter().enumerate() {
                     let ty = &types[place.min(2)];
@@ -111,7 +111,7 @@ pub fn function_itself(options: &Options, function: &FunctionType) -> Result<Low
     })
 }
 
-/// The wrapper `_mlir_ciface_<name>`: memref arguments come as pointers to descriptors.
+/// The wrapper `_mlir_ciface_<name>`, which takes pointers to descriptors for memref arguments.
 pub fn c_wrapper(options: &Options, function: &FunctionType) -> Result<Lowered, Refusal> {
     let result = function_itself(options, function)?.result;
     let is_structure = matches!(result.as_llvm(), Some(LlvmType::Struct { .. }));
@@ -139,7 +139,7 @@ pub fn c_wrapper(options: &Options, function: &FunctionType) -> Result<Lowered, 
     })
 }
 
-/// The function in the bare-pointer convention: a memref is its aligned pointer, as argument and as result.
+/// The function in the bare-pointer convention: arguments and results that are memrefs become their aligned pointers.
 pub fn bare_function(options: &Options, function: &FunctionType) -> Result<Lowered, Refusal> {
     let options = Options {
         bare_pointers: true,
@@ -173,7 +173,7 @@ pub fn bare_function(options: &Options, function: &FunctionType) -> Result<Lower
 /// The fields of an unranked descriptor.
 pub const UNRANKED_FIELDS: [&str; 2] = ["rank", "address of the descriptor"];
 
-/// The fields of the descriptor of a rank, in order.
+/// The fields of a descriptor of this rank, in order.
 pub fn field_names(rank: usize) -> Vec<String> {
     let fixed = ["allocated pointer", "aligned pointer", "offset"];
     let fixed = fixed.into_iter().map(str::to_owned);
@@ -182,7 +182,7 @@ pub fn field_names(rank: usize) -> Vec<String> {
     fixed.chain(sizes).chain(strides).collect()
 }
 
-/// The fields of a structure; none for what is no structure.
+/// The fields of a structure; empty for other types.
 pub fn fields(ty: &Type) -> &[Type] {
     match ty.as_llvm() {
         Some(LlvmType::Struct { fields, .. }) => fields,
@@ -220,7 +220,7 @@ fn packed(mut results: Vec<Type>) -> Type {
     }
 }
 
-/// How many dimensions a vector may have: each but the last becomes an array in an array,
+/// The maximum number of dimensions of a vector: each but the last becomes a nested array,
 /// and the text of a program nests at most 256 levels.
 const MAX_VECTOR_RANK: usize = 128;
 

@@ -1,13 +1,13 @@
-//! Many programs through one pipeline in one process of `mlir-opt`, with what comes out of each pass.
+//! Runs many programs through one pipeline in one process of `mlir-opt`, and reads the output of each pass.
 //!
 //! Rules:
-//! - Each program is a part of the input of its own, so that one that fails takes no other along.
-//! - Behind each pass stands one that changes nothing; what it prints is what the pass gave, as a file of the program.
-//! - A process that begins no further program in the time that one may take is ended.
-//! - A crash or a hang ends the process: the program that it was busy with is asked again alone, and the ones after it go on.
-//! - Where that is no program, as of a process that breaks down after its last output, nothing that it gave counts: its programs are asked again in halves.
-//! - Where two programs hang alone after their last output, so may all, and nothing is known of others whose process does the same.
-//! - A program that no pass failed on is valid to `mlir-opt`'s verifier after each pass.
+//! - Each program is a separate part of the input, so that a failing program affects no other.
+//! - A pass that changes nothing follows each pass; what it prints, into a file of the program, is the output of the pass before.
+//! - A process that begins no further program within the time limit of one program is ended.
+//! - A crash or a hang ends the process: the program that it was working on is run again alone, and the later ones continue.
+//! - If there is no such program, as for a process that breaks down after its last output, its outputs do not count: its programs are run again in halves.
+//! - If two programs hang alone after their last output, probably all do, and other programs whose process does the same are inconclusive.
+//! - A program that no pass failed on is valid for `mlir-opt`'s verifier after each pass.
 
 pub mod failures;
 
@@ -23,21 +23,21 @@ use super::staged::{End, Staged};
 use super::tool::{self, Exit, Ran, ToolError};
 use failures::{Failed, Failures};
 
-/// The pass that changes nothing: it is about globals of a dialect that programs here do not have.
+/// The pass that changes nothing: it handles globals of a dialect that no program uses.
 const BARRIER: &str = "mlprogram-pipeline-globals";
 
-/// How many programs are asked alone whose processes do not end after their last output: each takes the whole limit of time.
+/// The number of programs run alone whose processes hang after their last output: each takes the whole time limit.
 const HANGS: usize = 2;
 
-/// What stands between the programs of an output.
+/// The line between the programs of an output.
 const MARKER: &str = "// stridecheck: next program";
 
-/// Why a pipeline gives nothing of a program.
+/// Why a pipeline has no output for a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Failure {
     /// How the program ended.
     pub end: End,
-    /// The name of the pass that it ended in, where that is known.
+    /// The name of the pass in which it ended, if known.
     pub pass: Option<String>,
 }
 
@@ -46,14 +46,14 @@ pub struct Failure {
 pub struct Batch<'a> {
     /// The release.
     pub release: &'a Release,
-    /// The passes whose outputs are wanted, or several passes in a row with one output, as `mlir-opt` takes them.
+    /// The passes whose outputs are needed, each written for `mlir-opt`; an element may be several passes with one output.
     pub steps: &'a [String],
-    /// What is known of the failures of its passes.
+    /// What is known about failures of its passes.
     pub failures: &'a Failures,
 }
 
 impl Batch<'_> {
-    /// Runs programs through the pipeline; each is the text of a module, and is told apart by the name that this gives it.
+    /// Runs programs through the pipeline; each is the text of a module with the name that [`name`] gives it.
     pub fn run(&self, programs: &[String]) -> Result<Vec<Staged>, ToolError> {
         self.run_all(programs).map_err(|error| ToolError::Io {
             tool: self.release.tool("mlir-opt"),
@@ -111,7 +111,7 @@ impl Batch<'_> {
             .collect())
     }
 
-    /// Takes what a process gave of the first programs that it worked on, which have these numbers.
+    /// Takes the outputs of a process for the first programs that it worked on, which have these numbers.
     fn take(
         &self,
         programs: &[String],
@@ -144,8 +144,8 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// What the whole pipeline makes of each program, as the output of the process in the custom form,
-    /// which takes less time than files and the generic form.
+    /// The output of the whole pipeline for each program, as printed by the process in the custom form,
+    /// which is faster than files and the generic form.
     pub fn outputs(&self, programs: &[String]) -> Result<Vec<Result<String, Failure>>, ToolError> {
         let given = self.given(programs).map_err(|error| ToolError::Io {
             tool: self.release.tool("mlir-opt"),
@@ -154,7 +154,7 @@ impl Batch<'_> {
         if let Some(given) = given {
             return Ok(given);
         }
-        // Nothing tells how far a process came that was ended, but its files.
+        // If a process was ended, only files show how far it came.
         let whole = Batch {
             steps: &[self.steps.join(",")],
             ..*self
@@ -167,7 +167,7 @@ impl Batch<'_> {
         Ok(given.collect())
     }
 
-    /// Why the release does not take the pipeline; nothing if it does.
+    /// Why the release rejects the pipeline, or `None`.
     pub fn refused(&self) -> Result<Option<String>, ToolError> {
         let tool = self.release.tool("mlir-opt");
         let run = || {
@@ -188,7 +188,7 @@ impl Batch<'_> {
         Ok((ran.exit == Exit::Refused).then(|| first_error(&ran.messages)))
     }
 
-    /// The same; nothing where the process was ended.
+    /// As [`Self::outputs`]; `None` if the process was ended.
     fn given(&self, programs: &[String]) -> io::Result<Option<Vec<Result<String, Failure>>>> {
         let (folder, parts) = (
             Scratch::new()?,
@@ -203,7 +203,7 @@ impl Batch<'_> {
             format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
         ]);
         let time = self.release.time(count(2 * programs.len()));
-        // With `-o` the tool keeps nothing where it refuses a part.
+        // With `-o` the tool writes nothing if it rejects a part.
         let target = (time.into(), Some(output.as_path()));
         let ran = tool::run_into(
             &self.release.tool("mlir-opt"),
@@ -250,13 +250,13 @@ impl Batch<'_> {
         Ok(Some(given.collect()))
     }
 
-    /// What becomes of a program that has a process to itself.
+    /// Runs a program in a process of its own.
     fn alone(&self, programs: &[String], number: usize) -> io::Result<Staged> {
         let ran = self.start(programs, &[number], Ask::Crash)?;
         let stages = ran.stages(0)?;
         let end = match ran.ran.exit {
             Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
-            // What is written without end does not end.
+            // A tool that writes endlessly counts as a hang.
             Exit::TimedOut | Exit::Flooded => End::Hung(ran.time),
             Exit::OutOfMemory => End::OutOfMemory,
             Exit::Success if stages.len() == self.steps.len() => End::Done,
@@ -278,7 +278,7 @@ impl Batch<'_> {
         Ok(Staged { stages, end })
     }
 
-    /// What is said first of a program that has a process to itself: an error about an op without a location names no program.
+    /// The first message about a program in a process of its own: an error about an op without a location names no program.
     fn message_alone(&self, programs: &[String], number: usize) -> io::Result<String> {
         let ran = self.start(programs, &[number], Ask::Stages)?;
         Ok(ran.message_of_only())
@@ -312,7 +312,7 @@ impl Batch<'_> {
             arguments.push("--mlir-print-op-generic".to_owned());
         }
         if ask != Ask::Crash {
-            // Finding the names takes longer than all passes of a block.
+            // Looking up function names takes longer than all passes of a block.
             arguments.push("--disable-symbolication".to_owned());
         }
         let of_one = 1 + self.steps.len();
@@ -342,7 +342,7 @@ impl Batch<'_> {
         })
     }
 
-    /// What `mlir-opt` is given whatever it is asked for.
+    /// The arguments of `mlir-opt` that all runs share.
     fn arguments(&self, steps: &str, folder: &Scratch) -> io::Result<Vec<String>> {
         let passes = patterns::written(steps, folder)?;
         let mut arguments = self.release.arguments.clone();
@@ -355,22 +355,22 @@ impl Batch<'_> {
     }
 }
 
-/// How far a process came that works on programs in order.
+/// How far a process came; it works on programs in order.
 struct Progress<'a> {
     folder: &'a Scratch,
     names: &'a [String],
     /// How long one program may take.
     idle: Duration,
-    /// How many programs it began.
+    /// The number of programs that it began.
     begun: usize,
-    /// How much time its process had when the last of these was seen.
+    /// The time that the process had had when the last of these was seen.
     since: Duration,
 }
 
 impl Progress<'_> {
-    /// Whether it began another program in the time that one may take.
+    /// Whether it began another program within the time limit of one.
     fn gets_on(&mut self, had: Duration) -> bool {
-        // One that cannot be read has no folder.
+        // A program that cannot be read has no folder.
         let mut left = self.names[self.begun..].iter();
         let last = left.rposition(|name| program_folder(self.folder, name).exists());
         if let Some(last) = last {
@@ -381,7 +381,7 @@ impl Progress<'_> {
     }
 }
 
-/// What is said of a program whose process does not end, as those of others do not.
+/// The result for a program whose process hangs like those of others.
 fn unknown() -> Staged {
     Staged {
         stages: Vec::new(),
@@ -389,12 +389,12 @@ fn unknown() -> Staged {
     }
 }
 
-/// A tool that ends with success gave this in the place of a program.
+/// The result where a tool succeeds but prints this instead of a program.
 fn no_module(found: &str) -> End {
     End::NoModule(first_line(found))
 }
 
-/// Whether a text is that of the module of a program, in one of the forms that tools print.
+/// Whether a text is the module of a program, in one of the forms that tools print.
 fn is_module(text: &str, number: usize) -> bool {
     let name = name(number);
     text.contains(&format!("module @{name} ")) || text.contains(&format!("sym_name = \"{name}\""))
@@ -410,7 +410,7 @@ pub(super) fn count(runs: usize) -> u32 {
     u32::try_from(runs).unwrap_or(u32::MAX)
 }
 
-/// Why `mlir-opt` does not take a text; nothing if it does or cannot be asked.
+/// Why `mlir-opt` rejects a text; `None` if it accepts it or cannot be run.
 pub fn unreadable(release: &Release, text: &str) -> Option<String> {
     let mut arguments = release.arguments.clone();
     arguments.extend(["-o".to_owned(), "/dev/null".to_owned()]);
@@ -423,9 +423,9 @@ pub fn name(number: usize) -> String {
     format!("p{number}")
 }
 
-/// The text of a module of another batch, with the name of its number in this one; what has no name is left as it is.
+/// The text of a module of another batch with the name for its number in this one; a module without a name is unchanged.
 ///
-/// A function may have a name like that, so only the line that begins the module is looked at.
+/// Only the line that begins the module is changed, because a function may have a similar name.
 pub fn renamed(text: &str, number: usize) -> String {
     let mut start = 0;
     for line in text.split_inclusive('\n') {
@@ -445,29 +445,29 @@ pub fn renamed(text: &str, number: usize) -> String {
     text.to_owned()
 }
 
-/// What a process is asked for.
+/// What a process must print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
-    /// What each pass gives.
+    /// The output of each pass.
     Stages,
-    /// The same of one program, and the names of the functions where it crashes.
+    /// The output of each pass for one program, and the names of the functions where it crashes.
     Crash,
-    /// The program as it was read, and what the last pass gives where nothing is verified.
+    /// The program as it was read, and the output of the last pass without verification.
     Validity,
 }
 
-/// A process that ended, and what it left.
+/// A process that ended, and its files.
 pub(super) struct Started {
     folder: Scratch,
     ran: Ran,
-    /// How long it had.
+    /// The time limit that it had.
     time: Duration,
     parts: Parts,
     names: Vec<String>,
 }
 
 impl Started {
-    /// Whether the process did not end as one that worked on every program, or says of one why it did not.
+    /// Whether the process was ended, or reports a failure although every program is complete.
     fn is_unexplained(&self, steps: usize) -> io::Result<bool> {
         if self.ran.exit != Exit::Refused {
             return Ok(self.is_ended());
@@ -480,10 +480,10 @@ impl Started {
         Ok(true)
     }
 
-    /// The program that the process was busy with when it was ended, if it was.
+    /// The program that the process was working on when it was ended, if it was.
     ///
-    /// Programs are worked on in order, so it is the first that is not whole and of which nothing was said;
-    /// where that is wrong, it has a process to itself next, which tells.
+    /// Programs are processed in order, so it is the first incomplete one without a message;
+    /// if that guess is wrong, the program's own process shows it next.
     fn culprit(&self, steps: usize) -> io::Result<Option<usize>> {
         for position in (0..self.names.len()).filter(|_| self.is_ended()) {
             if self.stages(position)?.len() < steps && self.message(position).is_empty() {
@@ -493,7 +493,7 @@ impl Started {
         Ok(None)
     }
 
-    /// The same where each program is printed as it was read: the last one that anything was printed or said of.
+    /// The same where each program is printed as it was read: the last one with any output or message.
     pub(super) fn deadly(&self) -> io::Result<Option<usize>> {
         for position in (0..self.names.len()).rev().filter(|_| self.is_ended()) {
             if !self.stages(position)?.is_empty() || !self.message(position).is_empty() {
@@ -511,7 +511,7 @@ impl Started {
         )
     }
 
-    /// What each pass gave of a program, in order.
+    /// The outputs of the passes for a program, in order.
     pub(super) fn stages(&self, position: usize) -> io::Result<Vec<String>> {
         let entries = match std::fs::read_dir(program_folder(&self.folder, &self.names[position])) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -529,12 +529,12 @@ impl Started {
         texts.collect()
     }
 
-    /// How a program ended that is not whole where the process ends with success.
+    /// The end of an incomplete program whose process succeeds.
     fn nothing_given(&self) -> End {
         no_module(&self.ran.messages)
     }
 
-    /// What was said of the only program of the process, wherever the op stands that it is about.
+    /// The message about the only program of the process, whatever the location of its op.
     fn message_of_only(&self) -> String {
         match self.message(0) {
             message if message.is_empty() => first_error(&self.ran.messages),
@@ -542,18 +542,18 @@ impl Started {
         }
     }
 
-    /// The first error that was said of a program, without its place.
+    /// The first error about a program, without its location.
     pub(super) fn message(&self, position: usize) -> String {
         self.parts.error(&self.ran.messages, position)
     }
 }
 
-/// Where a tool prints what passes gave of a program.
+/// The folder in which a tool prints the outputs of passes for a program.
 fn program_folder(folder: &Scratch, name: &str) -> PathBuf {
     folder.file(&format!("builtin_module_{name}"))
 }
 
-/// The pass whose output is the only one that was printed; none where it was nested, and printed deeper.
+/// The pass whose output is the only one printed; `None` if it was nested, so that its output is in a deeper folder.
 fn printed_pass(folder: &Path) -> Option<String> {
     let mut entries = std::fs::read_dir(folder).ok()?;
     let file = entries.next()?.ok()?.file_name().into_string().ok()?;
@@ -561,7 +561,7 @@ fn printed_pass(folder: &Path) -> Option<String> {
     entries.next().is_none().then(|| pass.to_owned())
 }
 
-/// The text of a stage without the line that names its pass.
+/// The text of a stage without the line with the name of its pass.
 fn read_stage(path: &Path) -> io::Result<String> {
     let text = std::fs::read_to_string(path)?;
     Ok(match text.strip_prefix("// -----//") {
@@ -573,7 +573,7 @@ fn read_stage(path: &Path) -> io::Result<String> {
     })
 }
 
-/// What a crash is known by: an assertion, what LLVM says, or the first function of MLIR in the stack.
+/// What identifies a crash: an assertion, LLVM's message, or the first function of MLIR in the stack.
 pub(super) fn crash(messages: &str, signal: i32) -> String {
     let said = messages
         .lines()

@@ -1,4 +1,4 @@
-//! A build of `mlir-opt` of another version than the release that it is taken as: what it lacks of that one, and what it has besides.
+//! A build of `mlir-opt` with another version than the release that it counts as: what it lacks, and what it has in addition.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -6,31 +6,31 @@ use std::sync::{Mutex, PoisonError};
 
 use super::pass_call::PassCall;
 
-/// A build that is taken as a release.
+/// A build that counts as a release.
 #[derive(Debug, Default)]
 pub struct Build {
-    /// Its version, as `23.0.0git`.
+    /// Its version, such as `23.0.0git`.
     pub version: String,
-    /// The release that it is taken as.
+    /// The release that it counts as.
     pub release: u32,
-    /// Passes of the release that it does not have.
+    /// Passes of the release that it lacks.
     pub lacking_passes: BTreeSet<String>,
-    /// Options of its passes that it does not have, as `PASS{OPTION}`.
+    /// Options of its passes that it lacks, as `PASS{OPTION}`.
     pub lacking_options: BTreeSet<String>,
-    /// Ops of the release that it does not have.
+    /// Ops of the release that it lacks.
     pub lacking_ops: BTreeSet<&'static str>,
-    /// Attributes of its other ops that it does not have: the op, and the name.
+    /// Attributes of its other ops that it lacks: the op, and the name.
     pub lacking_attributes: BTreeSet<(&'static str, &'static str)>,
-    /// Passes that it has and the table of passes does not.
+    /// Passes that it has but the table of passes does not.
     pub other_passes: BTreeSet<String>,
     /// The options of each of its passes.
     pub(super) passes: BTreeMap<String, BTreeSet<String>>,
-    /// Whether a known fault shows there, of those that were asked for.
+    /// Whether a known fault shows on it, for the faults that were tested.
     pub(super) shown: Mutex<BTreeMap<String, bool>>,
 }
 
 impl Build {
-    /// Whether a known fault shows there, which is asked once.
+    /// Whether a known fault shows on it; tested once.
     pub(crate) fn shows(&self, id: &str, ask: impl FnOnce() -> bool) -> bool {
         let shown = || self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         let known = shown().get(id).copied();
@@ -41,7 +41,7 @@ impl Build {
         })
     }
 
-    /// Whether it has a pass and the options that it is given.
+    /// Whether it has a pass and the options of the call.
     pub fn takes(&self, pass: &PassCall) -> bool {
         let is_known = self.passes.contains_key(&pass.name) || pass.name.contains('.');
         is_known
@@ -49,7 +49,7 @@ impl Build {
             && self.lacking_of(pass).next().is_none()
     }
 
-    /// The options of a call that its pass does not have here.
+    /// The options of a call that its pass lacks here.
     pub(super) fn lacking_of<'a>(
         &'a self,
         pass: &'a PassCall,
@@ -63,7 +63,7 @@ impl Build {
     }
 }
 
-/// What is said of it once.
+/// The message about the build, printed once.
 impl fmt::Display for Build {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "LLVM {}, taken as LLVM {}", self.version, self.release)?;

@@ -1,7 +1,7 @@
-//! Programs that passes changed: for each pass the smallest one of each kind of change.
+//! Programs that passes changed: for each pass the smallest program for each kind of change.
 //!
-//! A kind of change is the ops that went and those that came, with their numbers; of several of one size the first text in order stays,
-//! so what is kept depends neither on threads nor on the order of programs.
+//! A kind of change is the ops that were removed and added, with their counts; of several programs of one size the first text in order is kept,
+//! so the result depends neither on threads nor on the order of programs.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -17,11 +17,11 @@ use stridecheck_oracle::{Call, Limits};
 use super::pass_call::PassCall;
 use crate::finding::fault::case_of;
 
-/// The changes that are kept.
+/// The kept changes.
 #[derive(Debug, Default)]
 pub struct Changes(Mutex<BTreeMap<(String, Kind), Change>>);
 
-/// The ops that went and those that came.
+/// The ops that were removed and added.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Kind {
     went: Vec<String>,
@@ -31,7 +31,7 @@ struct Kind {
 /// A program before and after a pass.
 #[derive(Debug)]
 struct Change {
-    /// How many ops the program has, and its text: what is least stays.
+    /// The number of ops of the program; together with the text it decides which change is kept.
     size: usize,
     before: String,
     after: String,
@@ -41,7 +41,7 @@ struct Change {
 }
 
 impl Changes {
-    /// Keeps a change that a pass made to a program, if it is the least of its kind so far.
+    /// Keeps a change of a program by a pass, if the program is the smallest for this kind so far.
     pub(super) fn see(&self, pass: &PassCall, (before, after): (&str, &str), case: &Case) {
         let (Some((size, ops)), Some((_, new))) = (ops(before), ops(after)) else {
             return;
@@ -68,7 +68,7 @@ impl Changes {
         }
     }
 
-    /// Writes the changes into a folder, each pass into one of its own, the smallest programs first; says how many there are, and of how many passes.
+    /// Writes the changes into a folder, with a subfolder for each pass and the smallest programs first; returns the number of changes and of passes.
     pub fn write(&self, folder: &Path) -> io::Result<(usize, usize)> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let mut by_pass: BTreeMap<&str, Vec<(&Kind, &Change)>> = BTreeMap::new();
@@ -92,7 +92,7 @@ impl Changes {
 }
 
 impl Change {
-    /// The program before the pass, with a run line where it is understood.
+    /// The program before the pass, with a run line if the oracle can execute it.
     fn before(&self) -> String {
         match case_of(&self.before, &self.call, &self.limits) {
             Some(case) => Case {
@@ -118,7 +118,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// The ops of a program by their names, and how many there are; none of what cannot be read.
+/// The number of ops of a program, and the ops by name; `None` if it cannot be parsed.
 fn ops(text: &str) -> Option<(usize, BTreeMap<String, usize>)> {
     let body = parse(text).ok()?;
     let mut ops: BTreeMap<String, usize> = BTreeMap::new();
@@ -129,7 +129,7 @@ fn ops(text: &str) -> Option<(usize, BTreeMap<String, usize>)> {
     Some((ops.values().sum(), ops))
 }
 
-/// The ops of which there are more than among others, with how many more.
+/// The ops that are more frequent than in `others`, each with the difference.
 fn more(ops: &BTreeMap<String, usize>, others: &BTreeMap<String, usize>) -> Vec<String> {
     let more = ops.iter().filter_map(|(name, count)| {
         let more = count.saturating_sub(others.get(name).copied().unwrap_or(0));
@@ -142,7 +142,7 @@ fn more(ops: &BTreeMap<String, usize>, others: &BTreeMap<String, usize>) -> Vec<
     more.collect()
 }
 
-/// A text without the name that its module has in a batch.
+/// A text without the name that its module had in a batch.
 fn plain(text: &str) -> String {
     match parse(text) {
         Ok(body) => print(&without_name(&body), Form::current()),

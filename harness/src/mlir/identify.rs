@@ -1,8 +1,8 @@
-//! Which release the `mlir-opt` of a folder is: one of the table, or a build that is taken as one.
+//! Identifies the release of an `mlir-opt` in a folder: one of the table, or a build that counts as one.
 //!
 //! Rules:
-//! - A build is taken as the release that the target says; what it lacks of that one, or has besides, is asked of the build itself.
-//! - It is asked once for each program file.
+//! - A build counts as the release that the target names; the build itself is tested for what it lacks or has in addition.
+//! - Each program file is tested once.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
@@ -22,28 +22,28 @@ use super::passes::{self, PassRow};
 use super::release::{Release, VERSION_TIME};
 use super::tool::{self, ToolError};
 
-/// What `mlir-opt` says of an op that none of its dialects has, or of one of a dialect that it does not have.
+/// The messages of `mlir-opt` about an op that its dialect does not have, or of a dialect that it does not have.
 const UNREGISTERED: [&str; 2] = ["unregistered operation", "unregistered dialect"];
 
-/// What no optional attribute of an op may be.
+/// A value that no optional attribute of an op accepts.
 const WRONG: &str = "affine_set<(d0) : (d0 >= 0)>";
 
-/// What `mlir-opt` says of an attribute that an op has and that is another one than it takes, if it says anything;
-/// one that it does not have is passed over, and something else is wrong with the op.
+/// The message of `mlir-opt` about an attribute with the wrong value, if it has one;
+/// an unknown attribute is ignored, and something else is wrong with the op.
 const NOT_CONVERTED: &str = "in property conversion";
 
-/// How the line of a pass begins in what `mlir-opt --help` prints.
+/// The start of a pass's line in the output of `mlir-opt --help`.
 const PASS: &str = "      --";
 
-/// How the line of one of its options begins.
+/// The start of the line of one of its options.
 const OPTION: &str = "        --";
 
-/// What tells one program file from another, and the release that it is taken as.
+/// What identifies a program file, and the release that it counts as.
 type Key = (PathBuf, Option<SystemTime>, u64, Vec<String>, u32);
 
 static ASKED: LazyLock<Mutex<BTreeMap<Key, Arc<Build>>>> = LazyLock::new(Mutex::default);
 
-/// The same release, with its build where the tool is of another version; an error if nobody named a folder that has another one.
+/// The release, with its build if the tool has another version; an error if that was not in a folder that the user named.
 pub fn identified(mut release: Release) -> Result<Release, ToolError> {
     let version = release.said_version()?;
     let is_ours = version.split('.').next() == Some(&release.number.to_string());
@@ -56,7 +56,7 @@ pub fn identified(mut release: Release) -> Result<Release, ToolError> {
     Ok(release)
 }
 
-/// The build that the `mlir-opt` of a folder is, which says that it is of this version.
+/// The build of the `mlir-opt` in a folder, which reports this version.
 fn asked(release: &Release, version: String) -> Result<Arc<Build>, ToolError> {
     let tool = release.tool("mlir-opt");
     let file = std::fs::metadata(&tool).ok();
@@ -67,7 +67,7 @@ fn asked(release: &Release, version: String) -> Result<Arc<Build>, ToolError> {
         release.arguments.clone(),
         release.number,
     );
-    // Other threads wait for what one asks.
+    // Other threads wait until the first one is done.
     let mut asked = ASKED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(build) = asked.get(&key) {
         return Ok(Arc::clone(build));
@@ -108,7 +108,7 @@ fn ask(release: &Release, version: String) -> Result<Build, ToolError> {
     Ok(build)
 }
 
-/// Whether it has the pass of a row; it is asked for patterns, which have no name on the command line.
+/// Whether it has the pass of a row; patterns have no name on the command line, so they are run.
 fn has(build: &Build, release: &Release, row: &PassRow) -> Result<bool, ToolError> {
     if !row.name.contains('.') {
         return Ok(build.passes.contains_key(row.name));
@@ -146,7 +146,7 @@ fn passes_of(release: &Release) -> Result<BTreeMap<String, BTreeSet<String>>, To
     Ok(passes)
 }
 
-/// What is asked of a build: whether it has an op, or an attribute of an op.
+/// What a build is tested for: an op, or an attribute of an op.
 #[derive(Clone, Copy)]
 enum Asked {
     Op(&'static str),
@@ -154,7 +154,7 @@ enum Asked {
 }
 
 impl Asked {
-    /// A part that shows it by what is wrong with it: an op without operands, or with an attribute that no op takes there.
+    /// A program whose error shows the answer: an op without operands, or one with an attribute value that no op accepts.
     fn probe(self) -> String {
         match self {
             Self::Op(op) => format!("\"{op}\"() : () -> ()\n"),
@@ -165,7 +165,7 @@ impl Asked {
     }
 }
 
-/// Every op of the release, and every attribute that it can do without and that has to be of a kind.
+/// Every op of the release, and every optional attribute of a specific kind.
 fn asked_of(release: &Release) -> Vec<Asked> {
     let edition = release.edition();
     let is_asked = |opcode: &Opcode| {
@@ -185,7 +185,7 @@ fn asked_of(release: &Release) -> Vec<Asked> {
     all
 }
 
-/// Notes the ops and attributes of the release that a build does not have.
+/// Records the ops and attributes of the release that a build lacks.
 fn note_lacking(release: &Release, build: &mut Build) -> Result<(), ToolError> {
     let all = asked_of(release);
     let probes: Vec<String> = all.iter().map(|asked| asked.probe()).collect();
@@ -212,7 +212,7 @@ fn note_lacking(release: &Release, build: &mut Build) -> Result<(), ToolError> {
             Asked::Op(_) | Asked::Attribute(..) => {}
         }
     }
-    // Where not one is said to be another than the op takes, the build says it in other words, and nothing is known of attributes.
+    // If no attribute at all gets the message, the build words it differently, and nothing is known about attributes.
     let asked = all.iter().filter_map(|asked| match asked {
         Asked::Attribute(op, _) => Some(*op),
         Asked::Op(_) => None,

@@ -1,14 +1,14 @@
-//! The pipelines of the lines `// RUN:` of a test that lit runs.
+//! Reads the pipelines in the `// RUN:` lines of a lit test.
 //!
 //! Rules:
-//! - What is read is the part of a shell line that `mlir-opt` gets, or a tool of a project's own whose name ends so; lines with anything that is not known here are refused with what that is.
-//! - Passes are those of the table, which says what each may change.
+//! - Commands of a shell line are read if the name of the tool ends in `-opt`; lines with anything unknown are refused with that part.
+//! - Passes are those of the table, which states what each may change.
 
 use super::order::out_of_order;
 use super::passes::find;
 use super::{PassCall, Pipeline};
 
-/// What `mlir-opt` is told that changes no program.
+/// Options of `mlir-opt` that change no program.
 const IGNORED: [&str; 14] = [
     "allow-unregistered-dialect",
     "debug",
@@ -26,7 +26,7 @@ const IGNORED: [&str; 14] = [
     "color",
 ];
 
-/// The pipelines of the lines `// RUN:` of a text, or why one cannot be read.
+/// The pipelines of the `// RUN:` lines of a text, or why one cannot be read.
 pub(crate) fn read(text: &str) -> Vec<Result<Vec<PassCall>, String>> {
     commands(text)
         .iter()
@@ -34,7 +34,7 @@ pub(crate) fn read(text: &str) -> Vec<Result<Vec<PassCall>, String>> {
         .collect()
 }
 
-/// What stands in the lines `// RUN:`, where a line that ends with `\` goes on in the next.
+/// The commands in `// RUN:` lines; a line that ends with `\` continues in the next.
 fn commands(text: &str) -> Vec<String> {
     let mut commands: Vec<String> = Vec::new();
     let mut goes_on = false;
@@ -86,7 +86,7 @@ fn add_passes(
     let mut is_value = false;
     for word in words {
         let Some(flag) = word.strip_prefix('-').filter(|flag| !flag.is_empty()) else {
-            // The file, standard input, and what redirects these.
+            // The file, standard input, and redirections.
             let is_file = matches!(word.as_str(), "%s" | "-" | "<" | "2>&1" | "|&");
             if is_file || std::mem::take(&mut is_value) {
                 continue;
@@ -111,7 +111,7 @@ fn add_passes(
     Ok(())
 }
 
-/// The passes of a pipeline as `--pass-pipeline` has it.
+/// The passes of a pipeline in the syntax of `--pass-pipeline`.
 fn listed(text: &str) -> Result<Vec<PassCall>, String> {
     let pipeline: Pipeline = text.parse()?;
     let Pipeline::List(passes) = pipeline else {
@@ -129,7 +129,7 @@ pub(crate) fn is_in(passes: &[PassCall], release: u32) -> bool {
     rows.all(|row| row.is_some_and(|row| row.since <= release))
 }
 
-/// The commands of a pipe, each as its words, without quotes.
+/// The commands of a pipe, each as a list of words without quotes.
 fn pipes(command: &str) -> Vec<Vec<String>> {
     let (mut pipes, mut words) = (Vec::new(), Vec::new());
     let mut word: Option<String> = None;

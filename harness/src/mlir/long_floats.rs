@@ -1,25 +1,25 @@
-//! Constants of f80 and f128 in the text of a stage.
+//! Constants of f80 and f128 in the text of a stage that MLIR does not read back correctly.
 //!
-//! MLIR prints such a constant in as many decimals as it takes, and reads decimals as a double:
-//! the text of a constant that no double holds is that of another one.
+//! MLIR prints such a constant with all its decimals but reads decimals as a double:
+//! a constant that is not a double becomes another one.
 
 use rustc_apfloat::ieee::{Double, Quad, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert};
 
-/// The first decimal of a text that MLIR reads as another number than the one that it printed.
+/// The first decimal of a text that MLIR reads as another number than it printed.
 pub(super) fn misread(text: &str) -> Option<&str> {
     first(text, " : f80", is_kept::<X87DoubleExtended>)
         .or_else(|| first(text, " : f128", is_kept::<Quad>))
 }
 
-/// The first decimal before a type that is not kept.
+/// The first decimal before this type that does not survive.
 fn first<'t>(text: &'t str, ty: &str, is_kept: impl Fn(&str) -> bool) -> Option<&'t str> {
     let ends = text.match_indices(ty).map(|(end, _)| &text[..end]);
     let mut decimals = ends.filter_map(|before| before.rsplit([' ', '<', '[', '(']).next());
     decimals.find(|decimal| decimal.contains('.') && !is_kept(decimal))
 }
 
-/// Whether a decimal is the same number by way of a double.
+/// Whether a decimal is the same number after conversion to a double.
 fn is_kept<T: Float>(decimal: &str) -> bool
 where
     Double: FloatConvert<T>,

@@ -1,4 +1,4 @@
-//! MLIR's own lowering of std/memref: `mlir-opt` makes the LLVM dialect, `mlir-translate` LLVM IR, of many programs at a time.
+//! MLIR's own lowering of many programs at a time: `mlir-opt` produces the LLVM dialect, `mlir-translate` LLVM IR.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use crate::finding::fault::{Breakdown, FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::targets::Options;
 
-/// The passes that lower ops of vector and math; they take a fifth of the time, and few programs have what becomes such ops.
+/// The passes that lower ops of vector and math; they take a fifth of the time, and few programs need them.
 const LOWER_VALUES: [&str; 8] = [
     "convert-math-to-funcs",
     "convert-math-to-libm",
@@ -29,7 +29,7 @@ const LOWER_VALUES: [&str; 8] = [
     "test-vector-scan-lowering",
 ];
 
-/// How the names of ops begin that these passes lower.
+/// The prefixes of the ops that these passes lower.
 pub(crate) const VALUE_OPS: [&str; 4] = ["vector.", "affine.vector_", "math.", "complex."];
 
 /// The plain lowering of a release.
@@ -37,7 +37,7 @@ pub(crate) const VALUE_OPS: [&str; 4] = ["vector.", "affine.vector_", "math.", "
 pub struct Lowering {
     /// The release.
     pub release: Release,
-    /// The passes that lower.
+    /// The passes of the lowering.
     pub passes: Vec<PassCall>,
     failures: Failures,
 }
@@ -53,7 +53,7 @@ impl Lowering {
         }
     }
 
-    /// These passes, and after them those that lower programs that have such ops, or that have none.
+    /// The `earlier` passes and then those that lower their output; passes for ops of vector and math only if needed.
     pub fn behind(&self, earlier: &[PassCall], has_values: bool) -> Vec<PassCall> {
         let vectorizes = |pass: &PassCall| pass.name == "affine-super-vectorize";
         let has_values = has_values || earlier.iter().any(vectorizes);
@@ -62,9 +62,9 @@ impl Lowering {
         earlier.iter().chain(passes).cloned().collect()
     }
 
-    /// The LLVM dialect of each program after these passes, or why there is none.
+    /// The LLVM dialect of each program after the `earlier` passes, or why there is none.
     ///
-    /// Programs are the texts of modules with the names that [`super::batch::name`] gives.
+    /// Programs are the texts of modules with the names from [`super::batch::name`].
     pub fn dialect(
         &self,
         earlier: &[PassCall],
@@ -88,7 +88,7 @@ impl Lowering {
         lowered.into_values().collect()
     }
 
-    /// What these passes give of each program, or why they give nothing.
+    /// The output of these passes for each program, or why there is none.
     fn outputs(&self, passes: &[PassCall], programs: &[String]) -> Vec<Result<String, Ending>> {
         if programs.is_empty() {
             return Vec::new();
@@ -108,7 +108,7 @@ impl Lowering {
         }
     }
 
-    /// LLVM IR of each program after these passes, or why there is none.
+    /// The LLVM IR of each program after the `earlier` passes, or why there is none.
     pub fn llvm_ir(
         &self,
         earlier: &[PassCall],
@@ -130,7 +130,7 @@ impl Lowering {
         lowered
     }
 
-    /// What it is that `mlir-translate` gives nothing for a text; a build of no release may lack what lowers it.
+    /// The ending for a text that `mlir-translate` rejects; a build that is no release may lack what lowers it.
     fn refusal(&self, text: &str, ending: Ending) -> Ending {
         match refusal(text, ending) {
             Ending::Failed { message, .. } if self.release.build.is_some() => {
@@ -141,9 +141,9 @@ impl Lowering {
     }
 }
 
-/// What it is that `mlir-translate` gives nothing for a text: mostly something that the lowering left as it was.
+/// The ending for a text that `mlir-translate` rejects, mostly because the lowering left an op unlowered.
 ///
-/// That is wrong where the lowering claims to lower it.
+/// That is a failure if the lowering claims to lower the op.
 fn refusal(text: &str, ending: Ending) -> Ending {
     let Ending::Failed { message: said, .. } = &ending else {
         return ending;
@@ -167,7 +167,7 @@ fn refusal(text: &str, ending: Ending) -> Ending {
     }
 }
 
-/// What it is that an op stays.
+/// The ending for an op that is left.
 fn left(text: &str, op: &str) -> Ending {
     let left = format!("the lowering leaves {op}");
     if Opcode::named(op).is_none() {
@@ -180,7 +180,7 @@ fn left(text: &str, op: &str) -> Ending {
     }
 }
 
-/// The first op of a text in the generic form that is of no dialect that `mlir-translate` takes.
+/// The first op of a text in the generic form whose dialect `mlir-translate` does not accept.
 fn generic_op(text: &str) -> Option<&str> {
     let words: Vec<&str> = text.split('"').collect();
     let mut ops = words.windows(2).skip(1).step_by(2);
@@ -195,7 +195,7 @@ fn unable(error: &ToolError) -> Ending {
     Ending::Unsupported(error.to_string())
 }
 
-/// A lowering that says that it cannot is no fault of the program; one that breaks down is.
+/// The ending for a failure: a lowering that refuses a program is not at fault, but one that breaks down is.
 fn ending(failure: Failure) -> Ending {
     let (kind, said) = match failure.end {
         End::Done => unreachable!("it is no failure"),

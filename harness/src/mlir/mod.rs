@@ -1,7 +1,7 @@
 //! MLIR's own `mlir-opt` as the system under test: every pass of a pipeline is watched.
 //!
-//! Many programs go through a pipeline in one process; what comes out of each pass is read back, verified and
-//! executed by the oracle, so that the pass that went wrong is known without a search and without LLVM.
+//! Many programs go through a pipeline in one process; the output of each pass is parsed, verified and
+//! executed by the oracle, which identifies the faulty pass without a search and without LLVM.
 
 pub mod batch;
 pub mod build;

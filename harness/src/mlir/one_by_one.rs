@@ -1,4 +1,4 @@
-//! Pipelines of one pass each, for programs that are tested on every pass.
+//! Pipelines of one pass each, to test programs on every pass.
 
 use stridecheck_conversion::transform::TRANSFORMS;
 
@@ -6,7 +6,7 @@ use super::order::ordered;
 use super::pass_call::PassCall;
 use super::passes::{Nest, on_values};
 
-/// A pipeline for each pass of a release that acts on values and that random pipelines may have, with each of its options, and the passes that it requires.
+/// A pipeline for each pass of a release that acts on values and that random pipelines may contain, with each of its options and the passes that it requires.
 pub fn of_release(release: u32) -> Vec<Vec<PassCall>> {
     let rows = on_values();
     let rows = rows.filter(|row| row.left_out.is_none() && row.since <= release);

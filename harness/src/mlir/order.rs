@@ -1,21 +1,21 @@
-//! The requirements of passes on their input, and an order of drawn passes that meets those of each.
+//! The requirements of passes on their input, and an order of drawn passes that meets them.
 //!
 //! Rules:
-//! - A pass that works on ops which another pass makes has that pass before it.
+//! - A pass that works on the output ops of another pass has that pass before it.
 //! - A pass that requires programs without dealloc comes before every pass that inserts deallocs.
-//! - A pass that leaves ops which the oracle does not execute has the passes after it that lower them.
+//! - A pass that leaves ops which the oracle does not execute is followed by the passes that lower them.
 
 use stridecheck_ir::Body;
 
 use super::pass_call::{PassCall, has_op};
 use super::passes::{LOWER_AFFINE, Requirement};
 
-/// The ops that give memory back to the heap.
+/// The ops that free heap memory.
 const DEALLOCS: [&str; 2] = ["memref.dealloc", "memref.realloc"];
 
-/// Drawn passes in an order in which each gets what it requires: passes are moved, added, and dropped where no place is left.
+/// Orders drawn passes so that each one's requirements are met: passes are moved, added, and dropped if no place is left.
 ///
-/// Programs that are structured have what passes over loops work on.
+/// `structured` programs have the ops that passes over loops work on.
 pub fn ordered(drawn: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     let mut calls = Vec::new();
     for call in drawn {
@@ -28,7 +28,7 @@ pub fn ordered(drawn: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     calls
 }
 
-/// Adds a pass, and before it the passes that make what it works on.
+/// Adds a pass, and before it the passes that produce the ops it works on.
 fn push_behind_makers(calls: &mut Vec<PassCall>, call: PassCall, structured: bool) {
     for name in makers(&call, structured) {
         if !has(calls, name) {
@@ -52,7 +52,7 @@ fn makers(call: &PassCall, structured: bool) -> impl Iterator<Item = &'static st
     })
 }
 
-/// Moves what requires programs without dealloc before the first pass that inserts deallocs; one such pass is enough.
+/// Moves passes that require programs without dealloc before the first pass that inserts deallocs, and keeps only one of the latter.
 fn dealloc_after_others(mut calls: Vec<PassCall>, structured: bool) -> Vec<PassCall> {
     let Some(first) = calls.iter().position(PassCall::makes_dealloc) else {
         return calls;
@@ -63,7 +63,7 @@ fn dealloc_after_others(mut calls: Vec<PassCall>, structured: bool) -> Vec<PassC
     early.retain(|call| !call.makes_dealloc());
     calls.splice(first..first, early);
     for call in late {
-        // What makes the ops that it works on may be one of those dropped.
+        // A pass that produces the ops it works on may have been dropped.
         if makers(&call, structured).all(|name| has(&calls, name)) {
             calls.push(call);
         }
@@ -71,7 +71,7 @@ fn dealloc_after_others(mut calls: Vec<PassCall>, structured: bool) -> Vec<PassC
     calls
 }
 
-/// Adds the passes that lower what the pass at a place leaves, where they do not come later anyway.
+/// Adds the passes that lower what the pass at a place leaves, unless they come later anyway.
 fn insert_lowerings(calls: &mut Vec<PassCall>, place: usize) {
     for requirement in calls[place].requires() {
         if let Requirement::Before(name) = requirement
@@ -87,7 +87,7 @@ fn has(calls: &[PassCall], name: &str) -> bool {
     calls.iter().any(|call| call.name == name)
 }
 
-/// Why a list of passes has no legal order, where a pass gets deallocs that an earlier one inserts.
+/// Why a list of passes has no legal order, if an earlier pass inserts deallocs that a pass does not accept.
 pub fn out_of_order(passes: &[PassCall]) -> Option<String> {
     let first = passes.iter().position(PassCall::makes_dealloc)?;
     let mut later = passes[first + 1..].iter();
@@ -99,7 +99,7 @@ pub fn out_of_order(passes: &[PassCall]) -> Option<String> {
     ))
 }
 
-/// What passes require and a program does not have.
+/// What passes require that a program lacks.
 pub fn unmet(passes: &[PassCall], body: &Body) -> Option<String> {
     let pass = passes.iter().find(|pass| pass.requires_no_dealloc())?;
     let op = DEALLOCS.into_iter().find(|name| has_op(body, name))?;
@@ -182,7 +182,7 @@ mod tests {
         );
     }
 
-    /// Whatever is drawn, each pass has what it requires.
+    /// Whatever is drawn, the requirements of each pass are met.
     #[test]
     fn drawn_passes_have_what_they_require() {
         for (structured, block) in (0..2_000).flat_map(|block| [(false, block), (true, block)]) {

@@ -1,4 +1,4 @@
-//! Many programs in one input of a tool, which splits it, and what the tool says of each.
+//! Many programs in one input of a tool, which splits it, and the messages of the tool about each.
 
 use super::patterns::LIBRARY;
 use crate::tools::SPLIT_MARKER;
@@ -12,13 +12,13 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Puts programs together.
+    /// Joins programs.
     pub(super) fn new<'t>(programs: impl IntoIterator<Item = &'t str>) -> Self {
         let (mut text, mut first_lines, mut lines) = (String::new(), Vec::new(), 0);
         for program in programs {
             if !text.is_empty() {
                 text.push_str(SPLIT_MARKER);
-                // The program before may lack a line break at its end, so lines are counted as they stand.
+                // The previous program may lack a final line break, so lines are counted as they occur in the text.
                 lines += 2;
             }
             first_lines.push(lines + 1);
@@ -28,12 +28,12 @@ impl Parts {
         Self { text, first_lines }
     }
 
-    /// How many programs there are.
+    /// The number of programs.
     pub(super) fn count(&self) -> usize {
         self.first_lines.len()
     }
 
-    /// The first error that a tool said of a program, without its place; empty if it said none.
+    /// The first error of a tool about a program, without its location; empty if there is none.
     pub(super) fn error(&self, messages: &str, position: usize) -> String {
         let from = self.first_lines[position];
         let to = self.first_lines.get(position + 1);
@@ -46,11 +46,11 @@ impl Parts {
     }
 }
 
-/// The first error that a tool said, without its place; all that it said if there is none.
+/// The first error of a tool, without its location; the whole output if there is none.
 pub(super) fn first_error(messages: &str) -> String {
     match errors(messages).next().map(|(_, message)| message.trim()) {
         None => messages.trim().to_owned(),
-        // The words of an error of an option stand on the lines around.
+        // The text of an error about an option is on the adjacent lines.
         Some("") => {
             let lines = messages.lines().map(str::trim);
             let lines = lines.filter(|line| !line.is_empty() && !line.ends_with("error:"));
@@ -60,7 +60,7 @@ pub(super) fn first_error(messages: &str) -> String {
     }
 }
 
-/// What a tool said of an error, in words also where it said nothing.
+/// The message of a tool about an error, in words even if it is empty.
 pub(super) fn said_or_nothing(said: String) -> String {
     match said.is_empty() {
         true => "it ends with an error and says nothing".to_owned(),
@@ -68,10 +68,10 @@ pub(super) fn said_or_nothing(said: String) -> String {
     }
 }
 
-/// How much is told of a line that is not as expected.
+/// The maximum length of an unexpected line in a message.
 const LINE_CHARS: usize = 100;
 
-/// What a tool said or gave in the place of something else: its first line.
+/// The first line of a tool's unexpected message or output.
 pub(super) fn first_line(said: &str) -> String {
     match said.lines().map(str::trim).find(|line| !line.is_empty()) {
         None => "nothing".to_owned(),
@@ -79,7 +79,7 @@ pub(super) fn first_line(said: &str) -> String {
     }
 }
 
-/// The errors among what a tool said, with their lines where they have one.
+/// The errors in the messages of a tool, with their lines if they have one.
 fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
     messages.lines().filter_map(|line| {
         let (place, message) = line.split_once("error: ")?;
@@ -87,9 +87,9 @@ fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
     })
 }
 
-/// The line of a place: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools write it of a part.
+/// The line of a location: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools print it for a part.
 ///
-/// A line of a library of patterns is none of a program.
+/// A line in a library of patterns does not count: it belongs to no program.
 fn line_of(place: &str) -> Option<usize> {
     if place.contains(LIBRARY) {
         return None;

@@ -1,4 +1,4 @@
-//! A pass with its options, as a pipeline has it.
+//! A pass with its options, as written in a pipeline.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use stridecheck_ir::Body;
 use super::passes::{Nest, PassRow, Requirement, find, own};
 use crate::compare::Change;
 
-/// How the option of a pass begins that names the patterns that are not applied; it stands last.
+/// The start of the pass option that disables patterns; it comes last.
 const DISABLED: &str = "disable-patterns={";
 
 /// A pass with its options.
@@ -15,20 +15,20 @@ const DISABLED: &str = "disable-patterns={";
 pub struct PassCall {
     /// Its name.
     pub name: String,
-    /// What stands between its braces.
+    /// The text between its braces.
     pub options: String,
     /// What it runs on.
     pub nest: Nest,
 }
 
 impl PassCall {
-    /// A pass of the table as a pipeline has it that names no options.
+    /// A pass of the table with the options that a pipeline implies by default.
     pub fn usual(name: &str) -> Self {
         let row = find(name).expect("requirements name passes of the table");
         Self::of(row, row.options[0])
     }
 
-    /// A pass of the table with these options.
+    /// A pass of the table with the given options.
     pub fn of(row: &PassRow, options: &str) -> Self {
         Self {
             name: row.name.to_owned(),
@@ -43,7 +43,7 @@ impl PassCall {
         options.map(move |options| Self::of(row, options))
     }
 
-    /// The names of the options that it is given.
+    /// The names of its options.
     pub fn option_names(&self) -> Vec<&str> {
         let (mut depth, mut starts, mut names) = (0_i32, true, Vec::new());
         for (place, c) in self.options.char_indices() {
@@ -62,12 +62,12 @@ impl PassCall {
         find(&self.name).map_or(&[], |row| row.requires)
     }
 
-    /// Whether it requires programs that give no memory back.
+    /// Whether it requires programs that free no memory.
     pub fn requires_no_dealloc(&self) -> bool {
         self.requires().contains(&Requirement::NoDealloc)
     }
 
-    /// Whether it inserts ops that give memory back.
+    /// Whether it inserts ops that free memory.
     pub fn makes_dealloc(&self) -> bool {
         find(&self.name).is_some_and(|row| row.makes_dealloc)
     }
@@ -77,12 +77,12 @@ impl PassCall {
         self.makes_dealloc() && self.requires_no_dealloc()
     }
 
-    /// Whether it can be told not to apply some patterns.
+    /// Whether it has an option to disable patterns.
     pub(crate) fn takes_disabled_patterns(&self) -> bool {
         self.name == "canonicalize"
     }
 
-    /// The same pass, which does not apply these patterns.
+    /// The same pass with these patterns disabled.
     #[must_use]
     pub(crate) fn without_patterns(&self, names: &[&str]) -> Self {
         if names.is_empty() {
@@ -94,7 +94,7 @@ impl PassCall {
         };
         let mut names: Vec<String> = names.iter().map(quoted).collect();
         let mut options = self.options.clone();
-        // A second list would take the place of the first one.
+        // A second list would replace the first one.
         if let Some((before, disabled)) = self.options.split_once(DISABLED) {
             names.extend(disabled.strip_suffix('}').map(str::to_owned));
             options = before.to_owned();
@@ -106,13 +106,13 @@ impl PassCall {
         }
     }
 
-    /// What it may change of a program; one that no row lists may change everything.
+    /// What it may change in a program: nothing for a pass of this project, allocations and views for an unknown pass.
     pub fn changes(&self, body: &Body) -> &'static [Change] {
         match find(&self.name) {
             None if own(&self.name).is_some() => &[],
             None => &[Change::Allocations, Change::Views],
             Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
-            // The plain lowering expands an op whose result is exact, and no function.
+            // The plain lowering expands only an op with an exact result, no math function.
             Some(_) if self.name == "math-expand-ops" && self.options == "ops=clampf" => {
                 &[Change::DeadAllocations]
             }
@@ -121,13 +121,13 @@ impl PassCall {
     }
 }
 
-/// Whether a program has an op of this name.
+/// Whether a program has an op with this name.
 pub(crate) fn has_op(body: &Body, name: &str) -> bool {
     let mut ops = body.walk(body.module());
     ops.any(|op| body.opcode(op).is_some_and(|op| op.def().current == name))
 }
 
-/// As `mlir-opt` takes it.
+/// Prints it in the syntax of `mlir-opt`.
 impl fmt::Display for PassCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -147,7 +147,7 @@ impl fmt::Display for PassCall {
     }
 }
 
-/// The passes of a list, as `mlir-opt` takes them.
+/// The passes of a list, in the syntax of `mlir-opt`.
 pub fn list(passes: &[PassCall]) -> String {
     let passes: Vec<String> = passes.iter().map(PassCall::to_string).collect();
     passes.join(",")

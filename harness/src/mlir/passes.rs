@@ -1,11 +1,11 @@
-//! The passes of MLIR that are meant to preserve what a program does: a row says how each is called, what it requires and what it may change.
+//! The passes of MLIR that must preserve the behaviour of a program: a row states how a pass is called, what it requires and what it may change.
 //!
 //! Rules:
-//! - A pass stands here if it changes something in programs of the dialects that there are.
-//! - Options are whole spellings, of which one is drawn; the first is the one for a pipeline that names none.
-//! - A change that no row lists is not permitted to any pass of a random pipeline.
-//! - Random pipelines meet the requirements of each pass: by their programs and by the order of their passes.
-//! - Each part has the rows of a dialect, by name.
+//! - A pass is listed if it changes something in programs of the supported dialects.
+//! - Options are complete spellings, one of which is drawn; the first one is used where a pipeline names none.
+//! - No pass of a random pipeline may make a change that its row does not list.
+//! - Random pipelines meet the requirements of each pass through their programs and the order of their passes.
+//! - Each submodule has the rows of a dialect, by name.
 
 mod acts_on;
 mod affine;
@@ -36,21 +36,21 @@ pub struct PassRow {
     pub name: &'static str,
     /// What it runs on.
     pub nest: Nest,
-    /// The options that it is given, one of these.
+    /// The possible options, of which one is used.
     pub options: &'static [&'static str],
-    /// Options that it has in one release only.
+    /// Options that exist in one release only.
     pub only_in: &'static [(u32, &'static [&'static str])],
-    /// What it requires of the program that it gets, and of the passes around it.
+    /// What it requires of its input and of the passes around it.
     pub requires: &'static [Requirement],
-    /// Whether it inserts ops that give memory back to the heap.
+    /// Whether it inserts ops that free heap memory.
     pub makes_dealloc: bool,
     /// What it may change.
     pub changes: &'static [Change],
-    /// The op that it changes, where all that it may change comes from one.
+    /// The op that all permitted changes come from, if there is one.
     pub only_with: Option<&'static str>,
-    /// What is to be said of it.
+    /// A remark.
     pub note: &'static str,
-    /// Why a random pipeline does not have it.
+    /// Why random pipelines do not contain it.
     pub left_out: Option<&'static str>,
     /// The first release that has it.
     pub since: u32,
@@ -70,19 +70,19 @@ pub enum Nest {
 /// What a pass requires.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Requirement {
-    /// A program that gives no memory back to the heap: the pass is one of those before the insertion of deallocs.
+    /// A program that frees no heap memory: the pass precedes the insertion of deallocs.
     NoDealloc,
-    /// Ops that programs of the profile `structured` have; in those of others a pass makes them, which comes before it.
+    /// Ops that programs of the profile `structured` have; for other programs this pass before it produces them.
     OpsOf(&'static str),
-    /// Programs without loops of affine: those of the profile `structured` are lowered before it.
+    /// Programs without affine loops: those of the profile `structured` are lowered before it.
     NoAffine,
     /// Ops that only programs of the profile `structured` have.
     Structured,
     /// Ops that only programs of the profile `values` have.
     Values,
-    /// A pass before it, whatever the program.
+    /// This pass before it, whatever the program.
     After(&'static str),
-    /// A pass after it, which lowers ops that it leaves and the oracle does not execute.
+    /// This pass after it, because it lowers ops that the oracle does not execute.
     Before(&'static str),
 }
 
@@ -104,14 +104,14 @@ impl std::fmt::Display for Requirement {
     }
 }
 
-/// What every release here has.
+/// The oldest release; every release has a pass that it has.
 const OLDEST: u32 = RELEASES[RELEASES.len() - 1];
 
 const NO_OPTIONS: &[&str] = &[""];
 const ALLOCATIONS: &[Change] = &[Change::Allocations];
 const DEAD: &[Change] = &[Change::DeadAllocations];
 const FUNCTIONS: &[Change] = &[Change::DeadAllocations, Change::Functions];
-/// Memrefs of few bits become memrefs of bytes, also in signatures.
+/// Memrefs of narrow integers become memrefs of bytes, also in signatures.
 const PACKED: &[Change] = &[Change::Allocations, Change::Views, Change::Signatures];
 const ON_STACK: &[Change] = &[Change::DeadAllocations, Change::Heap];
 const DEAD_GLOBALS: &[Change] = &[Change::DeadGlobals];
@@ -123,7 +123,7 @@ const COPIES_AND_VIEWS: &[Change] = &[Change::Allocations, Change::ResultCopies,
 const NO_DEALLOC: &[Requirement] = &[Requirement::NoDealloc];
 const SCF: &[Requirement] = &[Requirement::OpsOf("lift-cf-to-scf")];
 const AFFINE: &[Requirement] = &[Requirement::OpsOf("affine-raise-from-memref")];
-/// The pass that lowers affine.
+/// The pass that lowers the affine dialect.
 pub(super) const LOWER_AFFINE: &str = "lower-affine";
 const VALUES: &[Requirement] = &[Requirement::Values];
 const STRUCTURED: &[Requirement] = &[Requirement::Structured];
@@ -147,14 +147,14 @@ const fn row(name: &'static str, changes: &'static [Change], note: &'static str)
 }
 
 impl PassRow {
-    /// The options that it may be given in a release.
+    /// Its possible options in a release.
     pub fn options_in(&self, release: u32) -> Vec<&'static str> {
         let only_in = self.only_in.iter().filter(|(only, _)| *only == release);
         let only_in = only_in.flat_map(|(_, options)| *options);
         self.options.iter().chain(only_in).copied().collect()
     }
 
-    /// What it acts on, by rows of the production table: with the idioms written for it.
+    /// What it acts on, as rows of the production table, including idioms written for it.
     pub fn acts_on(&self) -> impl Iterator<Item = &'static str> {
         let place = ACTS_ON.binary_search_by_key(&self.name, |(name, _)| name);
         let rows: &[&str] = place.map_or(&[], |place| ACTS_ON[place].1);
@@ -231,7 +231,7 @@ pub fn all() -> impl Iterator<Item = &'static PassRow> {
     BY_NAME.values().copied()
 }
 
-/// Passes over affine that act on maps as values, and not on loops and memory alone.
+/// Affine passes that act on maps as values, rather than only on loops and memory.
 const ON_MAPS: [&str; 6] = [
     "affine-expand-index-ops",
     "affine-expand-index-ops-as-affine",
@@ -241,7 +241,7 @@ const ON_MAPS: [&str; 6] = [
     "test-decompose-affine-ops",
 ];
 
-/// The rows that act on ops of values, by name: not those that act on loops, buffers and memory alone.
+/// The rows that act on ops of values, by name, without those that act only on loops, buffers and memory.
 pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
     let others = [affine::ROWS, bufferization::ROWS, memref::ROWS, scf::ROWS];
     all().filter(move |row| {
@@ -250,17 +250,17 @@ pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
     })
 }
 
-/// Whether a pass acts on vectors alone.
+/// Whether a pass acts only on vectors.
 pub fn is_on_vectors(name: &str) -> bool {
     vector::ROWS.iter().any(|row| row.name == name)
 }
 
-/// The row of a name.
+/// The row with a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {
     BY_NAME.get(name).copied()
 }
 
-/// The pass of this project of a name, if there is one.
+/// This project's pass with a name, if there is one.
 pub fn own(name: &str) -> Option<&'static TransformRow> {
     TRANSFORMS.iter().find(|row| row.name == name)
 }
@@ -312,7 +312,7 @@ mod tests {
                     | Requirement::NoAffine
                     | Requirement::Structured
                     | Requirement::Values => continue,
-                    // Without the pass, the row is for structured programs alone.
+                    // Without that pass, the row applies only to structured programs.
                     Requirement::OpsOf(name) => (name, None),
                     Requirement::After(name) => (name, Some(true)),
                     Requirement::Before(name) => (name, Some(false)),

@@ -1,9 +1,9 @@
-//! Patterns of the transform dialect as passes: `mlir-opt` has them as ops of a script that it interprets, and not as passes.
+//! Patterns of the transform dialect as passes: `mlir-opt` offers them only as ops of a script that it interprets.
 //!
 //! Rules:
 //! - A pass `transform.apply_patterns.X{a=b c=2}` applies the op `transform.apply_patterns.X a = "b" c = 2` to what it runs on.
-//! - Each is a sequence in a library, a file that a pipeline with such a pass loads first; the interpreter of the sequence stands in its place.
-//! - Nothing is added to the programs, so they are what every other pass gets.
+//! - Each is a sequence in a library, a file that a pipeline with such a pass loads first; the interpreter of the sequence replaces the pass.
+//! - Nothing is added to the programs, so every other pass gets the usual input.
 
 use std::io;
 
@@ -11,13 +11,13 @@ use super::pass_call::{PassCall, list};
 use super::pipeline::Pipeline;
 use super::scratch::Scratch;
 
-/// How the names of such passes begin.
+/// The prefix of the names of such passes.
 pub const PREFIX: &str = "transform.apply_patterns.";
 
-/// The name of the file of a library.
+/// The file name of a library.
 pub const LIBRARY: &str = "patterns.mlir";
 
-/// A pipeline with patterns, as `mlir-opt` takes it.
+/// A pipeline with patterns, in the syntax of `mlir-opt`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Interpreted {
     /// The passes, the first of which loads the library.
@@ -26,7 +26,7 @@ pub struct Interpreted {
     pub library: String,
 }
 
-/// How `mlir-opt` takes passes of which some are patterns, where the library is a file of this path; nothing if none is.
+/// The passes in the syntax of `mlir-opt` with a library at this path; `None` if none of them is a pattern.
 pub fn interpreted(passes: &[PassCall], path: &str) -> Option<Interpreted> {
     if !passes.iter().any(is_pattern) {
         return None;
@@ -59,7 +59,7 @@ pub fn interpreted(passes: &[PassCall], path: &str) -> Option<Interpreted> {
     })
 }
 
-/// The passes of a text as `mlir-opt` takes them; a library that they need is written to a folder.
+/// The passes of a text in the syntax of `mlir-opt`; a library that they need is written to a folder.
 pub(crate) fn written(passes: &str, folder: &Scratch) -> io::Result<String> {
     if !passes.contains(PREFIX) {
         return Ok(passes.to_owned());
@@ -86,7 +86,7 @@ fn sequence(number: usize) -> String {
     format!("patterns_{number}")
 }
 
-/// The op of a pass: a value that is no number and no truth value is a word in quotes.
+/// The op of a pass: a value other than a number or a boolean is a quoted word.
 fn op(pass: &PassCall) -> String {
     let options = pass.options.split_whitespace().map(|option| {
         let Some((name, value)) = option.split_once('=') else {

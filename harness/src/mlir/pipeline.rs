@@ -1,9 +1,9 @@
-//! Pipelines: a list of passes as `mlir-opt` takes it, or passes that are drawn anew for each block of programs.
+//! Pipelines: a list of passes in the syntax of `mlir-opt`, or passes drawn anew for each block of programs.
 //!
 //! Rules:
 //! - Parsing and printing are inverse; `func.func(a,b)` is the same as `func.func(a),func.func(b)`, and `any(a,b)` as `any(a),any(b)`.
 //! - `affine-unroll=4` is the same as `affine-unroll{factor=4}`, for passes of this project that take a number.
-//! - A list is run as it stands; drawn passes are put in an order in which each gets what it requires.
+//! - A list is run as written; drawn passes are put into an order that meets the requirements of each.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,7 +28,7 @@ pub enum Pipeline {
 }
 
 impl Pipeline {
-    /// The passes of a block in a release, or of this project: the same for the same seed.
+    /// The passes of a block in a release, or of this project; the same seed gives the same passes.
     pub fn passes(&self, release: Option<u32>, seed: u64, block: u64) -> Vec<PassCall> {
         match self {
             Self::None => Vec::new(),
@@ -70,7 +70,7 @@ impl FromStr for Pipeline {
     }
 }
 
-/// What stands between the parentheses after a name, if that is all.
+/// The text between the parentheses after a name, if nothing follows.
 fn inside<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     text.trim()
         .strip_prefix(name)?
@@ -122,7 +122,7 @@ fn read(text: &str, nest: Nest, passes: &mut Vec<PassCall>) -> Result<(), String
     Ok(())
 }
 
-/// The name of a pass and what stands between its braces.
+/// The name of a pass and the text between its braces.
 fn name_and_options(item: &str) -> Result<(&str, String), String> {
     if let Some((name, options)) = item.split_once('{') {
         let options = options.strip_suffix('}');
@@ -139,7 +139,7 @@ fn name_and_options(item: &str) -> Result<(&str, String), String> {
     Ok((name, format!("{}={number}", option.name)))
 }
 
-/// The parts between commas outside of brackets.
+/// The parts between commas outside brackets.
 fn items(text: &str) -> Result<Vec<&str>, String> {
     let (mut depth, mut start, mut items) = (0_i32, 0, Vec::new());
     for (place, c) in text.char_indices() {
@@ -239,7 +239,7 @@ mod tests {
         assert!(all.len() > 40, "{all:?}");
     }
 
-    /// Passes over loops are drawn where programs have them, and need no pass that makes them.
+    /// Passes over loops are drawn where programs have loops, without a pass that produces them.
     #[test]
     fn a_random_pipeline_of_structured_programs() {
         let random = Random {
@@ -264,7 +264,7 @@ mod tests {
         }
     }
 
-    /// Nor has it what works only after a pass that is left out.
+    /// It also lacks passes that work only after a pass that is left out.
     #[test]
     fn a_random_pipeline_has_nothing_that_is_left_out() {
         let random: Pipeline = "random{without=cse,lift-cf-to-scf}"

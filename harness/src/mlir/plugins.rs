@@ -7,10 +7,10 @@ use super::release::Release;
 use super::tool::{self, Exit, ToolError};
 use crate::targets::settings::Tools;
 
-/// How `mlir-opt` begins to tell of a library that it goes on without.
+/// The start of `mlir-opt`'s message about a library that it continues without.
 const NOT_LOADED: &str = "Failed to load ";
 
-/// Why `mlir-opt` does not take what it is given first; nothing if it does.
+/// Why `mlir-opt` rejects its leading arguments, or `None`.
 pub fn refused(release: &Release, tools: &Tools) -> Result<Option<String>, ToolError> {
     if release.arguments.is_empty() {
         return Ok(None);

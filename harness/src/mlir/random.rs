@@ -1,4 +1,4 @@
-//! The passes of random pipelines, and the drawing: drawn passes are put in an order that meets the requirements of each.
+//! Draws the passes of random pipelines, and puts them into an order that meets the requirements of each.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,10 +10,10 @@ use super::order::ordered;
 use super::pass_call::PassCall;
 use super::passes::{LOWER_AFFINE, Nest, PassRow, Requirement, all, find, own};
 
-/// The most passes of a random pipeline.
+/// The maximum number of passes in a random pipeline.
 const MOST_PASSES: usize = 4;
 
-/// How many numbers are drawn from for a pass of this project.
+/// The number of values that a number for a pass of this project is drawn from.
 const SMALL_NUMBERS: u32 = 8;
 
 /// What random pipelines are drawn from.
@@ -23,19 +23,19 @@ pub struct Random {
     pub structured: bool,
     /// Whether programs have the ops of the profile `values`, so that passes over them are drawn too.
     pub values: bool,
-    /// Whether blocks of programs are of several profiles, each with the passes that suit its own.
+    /// Whether blocks of programs vary the profile, each with the passes that suit it.
     pub mixed: bool,
     /// Passes that are not drawn.
     pub without: Vec<String>,
 }
 
 impl Random {
-    /// Whether a pass of a release is drawn.
+    /// Whether a pass of a release can be drawn.
     pub fn draws(&self, row: &PassRow, release: u32) -> bool {
         row.left_out.is_none() && can_run(row, release, self)
     }
 
-    /// The passes of a block in a release, or of this project: the same for the same seed.
+    /// The passes of a block in a release, or of this project; the same seed gives the same passes.
     pub fn passes(&self, release: Option<u32>, seed: u64, block: u64) -> Vec<PassCall> {
         let mut draw = Draw(seed_bytes(seed, block).into_iter());
         match release {
@@ -66,7 +66,7 @@ impl Random {
         ordered(calls, self.structured)
     }
 
-    /// Passes of this project, which need no order.
+    /// Passes of this project, in any order.
     fn of_own(&self, draw: &mut Draw) -> Vec<PassCall> {
         let is_drawn = |row: &&TransformRow| !self.without.iter().any(|name| name == row.name);
         let rows: Vec<&TransformRow> = TRANSFORMS.iter().filter(is_drawn).collect();
@@ -74,7 +74,7 @@ impl Random {
     }
 }
 
-/// A pass of this project with a number that is drawn, a small one.
+/// A pass of this project with a small random number.
 fn of_own(row: &TransformRow, draw: &mut Draw) -> PassCall {
     let options = row.option.map_or_else(String::new, |option| {
         let (least, greatest) = option.range;
@@ -153,12 +153,12 @@ impl FromStr for Random {
     }
 }
 
-/// The rows of a release that a random pipeline draws from: none of those that it is without, and none that requires one of them.
+/// The rows of a release that a random pipeline draws from, without excluded ones and those that require one of them.
 fn drawn(release: u32, random: &Random) -> Vec<&'static PassRow> {
     all().filter(|row| random.draws(row, release)).collect()
 }
 
-/// Whether a pass and all that it requires are there.
+/// Whether a pass and everything that it requires is available.
 fn can_run(row: &PassRow, release: u32, random: &Random) -> bool {
     let is_there = |name| find(name).is_some_and(|other| can_run(other, release, random));
     let is_met = |requirement: &Requirement| match requirement {
@@ -174,11 +174,11 @@ fn can_run(row: &PassRow, release: u32, random: &Random) -> bool {
         && row.requires.iter().all(is_met)
 }
 
-/// Numbers that follow from a seed.
+/// Numbers derived from a seed.
 struct Draw(std::vec::IntoIter<u8>);
 
 impl Draw {
-    /// A number below an end, which is small.
+    /// A number below a small `end`.
     fn below(&mut self, end: usize) -> usize {
         usize::from(self.next()) % end
     }
@@ -191,7 +191,7 @@ impl Draw {
         u16::from_le_bytes([self.0.next(), self.0.next()].map(Option::unwrap_or_default))
     }
 
-    /// One to [`MOST_PASSES`] passes of rows.
+    /// One to [`MOST_PASSES`] calls of passes from rows.
     fn calls<R>(&mut self, rows: &[&R], call: impl Fn(&R, &mut Self) -> PassCall) -> Vec<PassCall> {
         if rows.is_empty() {
             return Vec::new();

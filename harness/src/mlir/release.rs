@@ -1,4 +1,4 @@
-//! A release of LLVM on this machine: a number and the folder of its tools.
+//! A release of LLVM on this machine: its number and the folder of its tools.
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,13 @@ use crate::engine::TimeLimit;
 use crate::targets::Options;
 use crate::targets::settings::Tools;
 
-/// How long a process of a tool may take, whatever it does.
+/// The base time limit of any tool process.
 const START_TIME: Duration = Duration::from_secs(5);
 
-/// How long a tool may take to say its version and passes: nothing is tested without, so a machine that is busy is waited for.
+/// The time limit of a tool to print its version and passes; it is generous, because nothing can be tested without them.
 pub(super) const VERSION_TIME: Duration = Duration::from_secs(30);
 
-/// How much longer it may take for each pass of each program.
+/// The additional time for each pass of each program.
 const PASS_TIME: Duration = Duration::from_millis(50);
 
 /// A release that is installed.
@@ -33,26 +33,26 @@ pub struct Release {
     pub number: u32,
     /// The folder that has `bin/mlir-opt`.
     pub prefix: PathBuf,
-    /// What `mlir-opt` is given before all other arguments.
+    /// The first arguments of every call of `mlir-opt`.
     pub arguments: Vec<String>,
-    /// How long its tools may take.
+    /// The time limit of its tools.
     pub time_limit: TimeLimit,
-    /// The build that its tool is, where that is of another version.
+    /// The build of its tool, if that has another version.
     pub build: Option<Arc<Build>>,
 }
 
-/// The argument of `mlir-opt` that allows the first tries of patterns and no more.
+/// The argument of `mlir-opt` that allows only the first pattern tries.
 pub(crate) fn counter(tries: usize) -> String {
     format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}")
 }
 
 impl Release {
-    /// The release of a number where Debian's packages have it, or where `LLVM_SYS_221_PREFIX` says LLVM 22 is.
+    /// The release with a number, where Debian's packages install it, or LLVM 22 at `LLVM_SYS_221_PREFIX`.
     pub fn installed(number: u32) -> Result<Self, ToolError> {
         Self::at(number, folder(number))
     }
 
-    /// The release of a number as `stridecheck.toml` says where it is and how it is called.
+    /// The release with a number, at the place and with the arguments in `stridecheck.toml`.
     pub fn of(number: u32, tools: &Tools) -> Result<Self, ToolError> {
         let release = match &tools.prefix {
             Some(prefix) if !prefix.is_dir() => {
@@ -81,14 +81,14 @@ impl Release {
         Ok(release)
     }
 
-    /// The release with an `mlir-opt` that makes only the first tries of patterns.
+    /// The release with an `mlir-opt` that makes only the first pattern tries.
     pub fn counting(&self, tries: usize) -> Self {
         let mut release = self.clone();
         release.arguments.push(counter(tries));
         release
     }
 
-    /// Fails where one of its tools is not there, or is no program.
+    /// Fails if one of its tools is missing, or not executable.
     pub fn require(&self, name: &str) -> Result<(), ToolError> {
         let (tool, package) = (self.tool(name), self.package());
         match std::fs::metadata(&tool) {
@@ -98,17 +98,17 @@ impl Release {
         }
     }
 
-    /// The package of Debian that has its tools.
+    /// The Debian package with its tools.
     fn package(&self) -> String {
         format!("mlir-{}-tools", self.number)
     }
 
-    /// Whether the generic form, which writes the words of some attributes as numbers, has the numbers that we read.
+    /// Whether the numbers that the generic form prints for some attributes are the ones that we read.
     pub fn has_our_numbers(&self) -> bool {
         self.row().has_our_numbers && self.build.is_none()
     }
 
-    /// Whether it writes its whole log of actions where it crashes.
+    /// Whether its log of actions is complete after a crash.
     pub(crate) fn keeps_log(&self) -> bool {
         self.row().keeps_log && self.build.is_none()
     }
@@ -122,12 +122,12 @@ impl Release {
         ReleaseRow::edition(self.number)
     }
 
-    /// Whether a folder was named for it, and it is not looked for where it is installed as usual.
+    /// Whether the user named its folder, so that the usual place is not searched.
     pub(super) fn is_named(&self) -> bool {
         self.prefix != folder(self.number)
     }
 
-    /// The version that its `mlir-opt` says it is of, as `22.1.0`.
+    /// The version that its `mlir-opt` reports, such as `22.1.0`.
     pub fn said_version(&self) -> Result<String, ToolError> {
         let tool = self.tool("mlir-opt");
         let ran = tool::run(&tool, &["--version".to_owned()], "", VERSION_TIME);
@@ -138,7 +138,7 @@ impl Release {
         let version = ran.messages.split_once("LLVM version ");
         let version = version.and_then(|(_, version)| version.split_whitespace().next());
         let found = match (version, ran.exit) {
-            // How it ends else is told of the programs that it is given.
+            // Any other failure shows when it is given programs.
             (Some(version), _) => return Ok(version.to_owned()),
             (_, Exit::Success | Exit::Refused) => {
                 format!(
@@ -160,14 +160,14 @@ impl Release {
         }
     }
 
-    /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves nothing.
+    /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves no op.
     ///
-    /// Affine is lowered twice, since `expand-strided-metadata` makes `affine.apply`:
-    /// it folds, and so does `affine-expand-index-ops`, and neither is to see loops, which have folds of their own.
-    /// `convert-vector-to-llvm` has no width of `index`, so a vector in memory is lowered where that has 64 bits.
+    /// Affine is lowered twice, because `expand-strided-metadata` produces `affine.apply`:
+    /// it folds, and so does `affine-expand-index-ops`, and neither may see loops, which have folds of their own.
+    /// `convert-vector-to-llvm` has no option for the width of `index`, so a vector in memory is lowered with 64 bits.
     /// `convert-complex-to-llvm` does not have every op, so `convert-complex-to-standard` comes before it.
-    /// Math becomes what LLVM has of it, then calls, and again what is made of what was lowered in between.
-    /// What has a counterpart in LLVM becomes it, and only what is left is expanded:
+    /// Math ops become LLVM ops where those exist, then calls, and again after the lowering of ops in between.
+    /// Ops with a counterpart in LLVM become that, and only the others are expanded:
     /// the expansion of `maximumf` and `minimumf` does not order zeros.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
         let bits = options.index_width().bits();
@@ -203,7 +203,7 @@ impl Release {
         }
     }
 
-    /// Those of these passes that its build takes.
+    /// Those of these passes that its build supports.
     pub fn taken(&self, passes: Vec<PassCall>) -> Vec<PassCall> {
         let Some(build) = &self.build else {
             return passes;
@@ -214,7 +214,7 @@ impl Release {
             .collect()
     }
 
-    /// How long a process of a tool may take for so many passes of programs.
+    /// The time limit of a tool process for this many passes of programs.
     pub(crate) fn time(&self, passes: u32) -> Duration {
         self.time_limit.of(START_TIME) + PASS_TIME.saturating_mul(passes)
     }

@@ -1,22 +1,22 @@
-//! The releases of MLIR that targets can name: one row each. A new release is a row more, and nothing else.
+//! The releases of MLIR that targets can name: one row each. A new release needs only a new row.
 
 use std::env;
 use std::path::PathBuf;
 
 use stridecheck_ir::Edition;
 
-/// What is to be known of a release beside its passes, which the table of passes has.
+/// What differs between releases, apart from their passes, which are in the table of passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReleaseRow {
     /// Its number, as in `mlir-22`.
     pub number: u32,
-    /// Whether the generic form, which writes the words of some attributes as numbers, has the numbers that we read.
+    /// Whether the numbers that the generic form prints for some attributes are the ones that we read.
     ///
-    /// In LLVM 22 `xori` was added in the middle of the kinds of `memref.atomic_rmw`, so older ones are read in the custom form.
+    /// LLVM 22 inserted `xori` in the middle of the kinds of `memref.atomic_rmw`, so older releases are read in the custom form.
     pub has_our_numbers: bool,
-    /// Whether `mlir-opt` writes its whole log of actions where it crashes; older ones lose what they hold back.
+    /// Whether the log of actions of `mlir-opt` is complete after a crash; older releases lose buffered output.
     pub keeps_log: bool,
-    /// A pass that its lowering begins with, to expand what no other pass lowers.
+    /// The first pass of its lowering, which expands ops that no other pass lowers.
     pub expands: &'static str,
 }
 
@@ -42,10 +42,10 @@ pub const RELEASES: [u32; ROWS.len()] = numbers();
 /// The newest release.
 pub const NEWEST: u32 = RELEASES[0];
 
-/// The release of LLVM that makes native code on every target, and whose tools the commands use.
+/// The release of LLVM that generates native code for every target, and whose tools the commands use.
 pub const LLVM: u32 = 22;
 
-/// Where a release is installed: where Debian's packages have it, or where `LLVM_SYS_221_PREFIX` says that the one is that is linked.
+/// The folder of a release: where Debian's packages install it, or `LLVM_SYS_221_PREFIX` for the linked one.
 pub fn folder(number: u32) -> PathBuf {
     let named = env::var_os("LLVM_SYS_221_PREFIX").filter(|_| number == LLVM);
     named.map_or_else(|| format!("/usr/lib/llvm-{number}").into(), PathBuf::from)
@@ -68,7 +68,7 @@ impl ReleaseRow {
         row.unwrap_or(&ROWS[ROWS.len() - 1])
     }
 
-    /// The edition of the text of a release; one that is newer than all editions has the newest.
+    /// The edition of a release's text; a release newer than all editions has the newest.
     pub fn edition(number: u32) -> Edition {
         let mut known = Edition::ALL.into_iter().rev();
         let fits = |edition: &Edition| edition.number().map(u32::from) <= Some(number);

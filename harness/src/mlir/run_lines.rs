@@ -1,4 +1,4 @@
-//! A pipeline that is drawn from those of the RUN lines of seeds, one for each block.
+//! Draws a pipeline for each block from those in the RUN lines of seeds.
 
 use std::sync::Arc;
 
@@ -6,24 +6,24 @@ use stridecheck_gen::seed_bytes;
 
 use super::pass_call::PassCall;
 
-/// How a pipeline that is drawn from those of RUN lines is written.
+/// How such a pipeline is written.
 pub const RUN_LINES: &str = "run-lines";
 
-/// The pipelines of the seeds of a hunt, of which one is drawn for each block.
+/// The pipelines of a hunt's seeds, one of which is drawn for each block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RunLines {
     lists: Arc<[Vec<PassCall>]>,
 }
 
 impl RunLines {
-    /// These pipelines.
+    /// Draws from these pipelines.
     pub fn new(lists: Vec<Vec<PassCall>>) -> Self {
         Self {
             lists: lists.into(),
         }
     }
 
-    /// How many there are.
+    /// The number of pipelines.
     pub fn len(&self) -> usize {
         self.lists.len()
     }
@@ -33,14 +33,14 @@ impl RunLines {
         self.lists.is_empty()
     }
 
-    /// The passes of a block: the same for the same seed; none where there are no pipelines.
+    /// The passes of a block; the same seed gives the same passes. Empty if there are no pipelines.
     pub fn passes(&self, seed: u64, block: u64) -> Vec<PassCall> {
         let place = place(seed, block, self.lists.len());
         place.map_or_else(Vec::new, |place| self.lists[place].clone())
     }
 }
 
-/// Which of so many pipelines a block of programs has.
+/// The number of the pipeline of a block, out of `count`.
 pub fn place(seed: u64, block: u64, count: usize) -> Option<usize> {
     let bytes = seed_bytes(seed, block);
     let number = bytes.iter().rev().skip(8).take(7);

@@ -1,4 +1,4 @@
-//! Folders for the files of a tool, which go away with it.
+//! Temporary folders for the files of a tool.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// A folder that goes away with this.
+/// A folder that is removed when this is dropped.
 pub(crate) struct Scratch(pub(super) PathBuf);
 
 impl Scratch {
@@ -19,7 +19,7 @@ impl Scratch {
         Ok(Self(path))
     }
 
-    /// The path of a file in it.
+    /// The path of a file in the folder.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         Path::new(&self.0).join(name)
     }
@@ -27,17 +27,17 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What cannot be removed is in a folder for such things.
+        // The folder is temporary, so a failed removal does not matter.
         let _removed = std::fs::remove_dir_all(&self.0);
     }
 }
 
-/// How much room there has to be in memory: a few times what a tool may write.
+/// The memory that must be free: a few times what a tool may write.
 const ROOM_KIB: u64 = 1 << 20;
 
-/// Where such folders stand: in memory where the system has room there, unless `TMPDIR` says otherwise.
+/// The parent of such folders: in memory if there is room, unless `TMPDIR` says otherwise.
 ///
-/// A tool writes a small file for each program and pass, which takes longer on a disk than making its text.
+/// A tool writes a small file for each program and pass, which takes longer on a disk than producing its text.
 fn parent() -> &'static Path {
     static PARENT: OnceLock<PathBuf> = OnceLock::new();
     PARENT.get_or_init(|| {
@@ -49,7 +49,7 @@ fn parent() -> &'static Path {
     })
 }
 
-/// How much room there is in a folder, as the system's `df` says it.
+/// The free space of a folder in KiB, as reported by `df`.
 fn free_kib(folder: &Path) -> Option<u64> {
     let asked = Command::new("df").arg("-Pk").arg(folder).output().ok()?;
     let text = String::from_utf8(asked.stdout).ok()?;

@@ -1,36 +1,36 @@
-//! The stages of a program, and how it ended.
+//! The stages of a program in a pipeline, and how it ended.
 
 use std::time::Duration;
 
-/// What a program became.
+/// The result of a pipeline for a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Staged {
-    /// What each pass gave, in the generic form, as far as the program came.
+    /// The output of each pass in the generic form, as far as the program got.
     pub stages: Vec<String>,
     /// How it ended.
     pub end: End,
 }
 
-/// How a program ended in a pipeline; all but the first tell of the pass after the last stage.
+/// How a program ended in a pipeline; all variants but the first are about the pass after the last stage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Every pass gave something.
+    /// Every pass has an output.
     Done,
-    /// `mlir-opt` does not take the program.
+    /// `mlir-opt` rejects the program.
     Unreadable(String),
-    /// The pass says that it cannot.
+    /// The pass reports that it cannot handle the program.
     Refused(String),
-    /// The pass gives what `mlir-opt`'s verifier refuses.
+    /// `mlir-opt`'s verifier rejects the output of the pass.
     Invalid(String),
-    /// The tool ends with success and gives this in the place of a program.
+    /// The tool succeeds but prints this instead of a program.
     NoModule(String),
     /// The pass crashes.
     Crashed(String),
-    /// The pass does not end in the time that the program had.
+    /// The pass does not end within this time.
     Hung(Duration),
-    /// The pass wants more memory than it may have.
+    /// The pass exceeds its memory limit.
     OutOfMemory,
-    /// Nothing is known of it, as its process broke down and those of others did.
+    /// Nothing is known, because its process broke down like those of others.
     Unknown(String),
 }
 

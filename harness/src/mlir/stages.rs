@@ -1,4 +1,4 @@
-//! A pipeline under watch: what each pass gives, of many programs at a time, and what the oracle says of each stage.
+//! Watches a pipeline: runs many programs at a time, and has the oracle judge the output of each pass.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,11 +31,11 @@ pub struct Stages {
     origin: Origin,
     counts: BTreeMap<String, PassCount>,
     failures: Failures,
-    /// Where what passes changed is kept.
+    /// Where changes by passes are stored, if at all.
     changes: Option<Arc<Changes>>,
 }
 
-/// Where passes come from.
+/// The origin of passes.
 #[derive(Clone, Debug)]
 pub(crate) enum Origin {
     /// A release of MLIR.
@@ -44,24 +44,24 @@ pub(crate) enum Origin {
     Own {
         /// Its table of passes.
         rows: &'static [TransformRow],
-        /// How many tries of patterns are allowed; all where nothing is said.
+        /// The maximum number of pattern tries, if limited.
         limit: Option<usize>,
     },
 }
 
-/// What is kept of programs that passes did something to.
+/// What is recorded about the effects of passes.
 #[derive(Default)]
 struct Kept {
     counts: BTreeMap<String, PassCount>,
     changes: Option<Arc<Changes>>,
 }
 
-/// What came of a case in a pipeline.
+/// The result of a case in a pipeline.
 #[derive(Clone, Debug)]
 pub struct Seen {
-    /// What the oracle says of its stages.
+    /// The verdict of the oracle on its stages.
     pub checked: Checked,
-    /// The program after the last pass, where it came that far.
+    /// The program after the last pass, if it got that far.
     pub text: Option<String>,
 }
 
@@ -85,13 +85,13 @@ impl Stages {
         }
     }
 
-    /// The same, which keep what passes change.
+    /// The same, but recording changes by passes.
     #[must_use]
     pub fn keeping(self, changes: Option<Arc<Changes>>) -> Self {
         Self { changes, ..self }
     }
 
-    /// The release that the passes are of; none where they are of this project.
+    /// The release of the passes; `None` if they are this project's.
     pub fn release(&self) -> Option<&Release> {
         match &self.origin {
             Origin::Release(release) => Some(release),
@@ -99,17 +99,17 @@ impl Stages {
         }
     }
 
-    /// The number of the release; 0 is this project.
+    /// The number of the release; 0 for this project.
     pub(crate) fn number(&self) -> u32 {
         self.release().map_or(0, |release| release.number)
     }
 
-    /// Where the passes come from.
+    /// The origin of the passes.
     pub(crate) fn origin(&self) -> &Origin {
         &self.origin
     }
 
-    /// Watches the same passes, which make only the first tries of patterns.
+    /// Watches the same passes, limited to the first pattern tries.
     pub(crate) fn counting(&self, tries: usize) -> Self {
         Self::of(match &self.origin {
             Origin::Release(release) => Origin::Release(release.counting(tries)),
@@ -120,14 +120,14 @@ impl Stages {
         })
     }
 
-    /// Sets how long passes may take from now on.
+    /// Sets the time limit of passes from now on.
     pub fn set_time_limit(&mut self, limit: TimeLimit) {
         if let Origin::Release(release) = &mut self.origin {
             release.time_limit = limit;
         }
     }
 
-    /// What each pass did so far, by its name; taken out.
+    /// Takes out the counts of each pass so far, by its name.
     pub fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
         std::mem::take(&mut self.counts)
     }
@@ -145,7 +145,7 @@ impl Stages {
         seen
     }
 
-    /// The same for a case that was counted before.
+    /// Runs cases through passes without counting them.
     pub fn check_again(&self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
         self.watch(passes, cases, &mut Kept::default())
     }
@@ -163,7 +163,7 @@ impl Stages {
             }
         };
         let seen = cases.iter().zip(staged).map(|(case, mut staged)| {
-            // What is reported of a program must not depend on those that it shares a batch with.
+            // The report about a program must not depend on the other programs in its batch.
             for stage in &mut staged.stages {
                 *stage = renamed(stage, 0);
             }
@@ -175,7 +175,7 @@ impl Stages {
         seen.collect()
     }
 
-    /// What each pass gives of each program.
+    /// The output of each pass for each program.
     fn staged(&self, passes: &[PassCall], cases: &[&Case]) -> Result<Vec<Staged>, ToolError> {
         let bodies = cases.iter().map(|case| &case.body);
         match &self.origin {
@@ -196,7 +196,7 @@ impl Stages {
         }
     }
 
-    /// Why a text that was printed after a pass is not taken again, if it is not.
+    /// Why the tool cannot parse text that it printed itself, or `None`.
     pub(crate) fn reread(&self, text: &str) -> Option<String> {
         match &self.origin {
             Origin::Release(release) => {
@@ -229,7 +229,7 @@ impl Stages {
                 ..Checked::at(Stage::Passes, verdict)
             };
         }
-        // Where the oracle knows what the last pass gives, nothing of those before is in question.
+        // If the output of the last pass is known to be right, earlier unknown stages do not matter.
         let last = watched.skipped.pop();
         let last = last.filter(|(position, _)| position + 1 == passes.len());
         match watched.refused.or(last.map(|(_, why)| why)) {
@@ -238,7 +238,7 @@ impl Stages {
         }
     }
 
-    /// The pass of a fault alone, on the program that it got.
+    /// The passes in question alone, on the program that they got.
     pub fn narrow(&self, finding: &Checked, case: &Case) -> Option<(Case, Checked)> {
         let fault = finding.fault.as_ref()?;
         let narrowed = case_of(&fault.before, &case.call, &case.limits())?;
@@ -275,7 +275,7 @@ impl Kept {
         }
     }
 
-    /// Keeps what passes changed and did right.
+    /// Records changes by passes that were right.
     fn keep_changes(&self, passes: &[PassCall], case: &Case, staged: &Staged, watched: &Watched) {
         let Some(changes) = &self.changes else { return };
         let right = match &watched.fault {
@@ -294,7 +294,7 @@ impl Kept {
     }
 }
 
-/// The texts of programs as a release can read them, each a module with the name of its number.
+/// The texts of programs in the edition of a release; each module is named by its number.
 pub fn texts<'b>(release: &Release, bodies: impl Iterator<Item = &'b Body>) -> Vec<String> {
     let text = |(number, body): (usize, &Body)| {
         let mut body = body.clone();

@@ -1,4 +1,4 @@
-//! A terminal that a tool writes to: what it writes there it does not hold back, so nothing of it is lost where the tool crashes.
+//! A pseudo-terminal for the output of a tool: output to a terminal is not buffered, so none is lost if the tool crashes.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _};
@@ -8,17 +8,17 @@ use std::thread;
 
 use rustix::pty::{OpenptFlags, openpt, ptsname, unlockpt};
 
-/// A terminal without anybody in front of it.
+/// A pseudo-terminal.
 pub(crate) struct Terminal {
-    /// What is read of it.
+    /// The end that is read.
     reader: OwnedFd,
-    /// Where it is written to; it stays open until the tool ended, since what is read ends with the last writer.
+    /// The end that is written; it stays open until the tool ends, because reading ends with the last writer.
     writer: File,
     path: PathBuf,
 }
 
 impl Terminal {
-    /// A new one.
+    /// Opens a pseudo-terminal.
     pub(crate) fn new() -> io::Result<Self> {
         let reader = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
         unlockpt(&reader)?;
@@ -32,18 +32,18 @@ impl Terminal {
         })
     }
 
-    /// Where a tool writes to.
+    /// The path that a tool writes to.
     pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is written while a tool runs, up to so many bytes, and what came of the tool.
+    /// Returns what is written while a tool runs, up to `most` bytes, and the result of `run`.
     pub(crate) fn read_during<T>(self, most: u64, run: impl FnOnce() -> T) -> (String, T) {
         let Self { reader, writer, .. } = self;
         let reading = thread::spawn(move || {
             let mut kept = Vec::new();
             let mut reader = File::from(reader);
-            // It ends with an error where the last writer is gone.
+            // Reading ends with an error when the last writer is gone.
             let _ended = reader.by_ref().take(most).read_to_end(&mut kept);
             let _ended = io::copy(&mut reader, &mut io::sink());
             kept

@@ -1,8 +1,8 @@
-//! A tool of LLVM as a process that cannot take more time, memory or room than it is given.
+//! A tool of LLVM as a process with limits on its time, memory and output.
 //!
-//! It has a process group of its own, so that a Ctrl-C is not for it, and what it started ends with it, however it ends itself.
-//! Endless output is read and dropped until its time is over, or its file is full.
-//! One that somebody else ends, such as the system when memory runs out, says nothing of its input, and is begun again.
+//! It has a process group of its own, so a Ctrl-C does not reach it, and its child processes end with it, however it ends.
+//! Endless output is read and discarded until the time is over, or until the output file is full.
+//! A tool killed from outside, for example when the system runs out of memory, says nothing about its input, and is restarted.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -24,68 +24,68 @@ use crate::deadline;
 mod clock;
 mod served;
 
-/// How much memory a tool may map, if nothing else is said.
+/// The memory that a tool may map by default.
 pub(crate) const MEMORY_KIB: u64 = 4 << 20;
 
-/// How large a file that a tool writes may be.
+/// The maximum size of a file that a tool writes.
 pub(crate) const FILE_BYTES: u64 = 256 << 20;
 
-/// The blocks that the shell counts files in.
+/// The block size in which the shell limits files.
 const BLOCK_BYTES: u64 = 512;
 
-/// How much is kept of what a tool says.
+/// The number of bytes kept of a tool's messages.
 pub(crate) const MESSAGE_BYTES: u64 = 1 << 20;
 
-/// The signals by which a program ends that goes wrong: a shell that ran it ends with 128 and the number.
+/// The signals that end a faulty program: a shell that ran it exits with 128 plus the number.
 const WRONG: [i32; 6] = [4, 5, 6, 7, 8, 11];
 
-/// How often a tool is begun again that somebody else ended.
+/// How often a tool that was killed from outside is restarted.
 const KILLS: u32 = 8;
 
-/// The signal that only somebody else sends.
+/// The signal that only comes from outside.
 const KILLED: i32 = 9;
 
-/// Sets the limits and becomes the tool.
+/// Sets the limits and executes the tool.
 const LIMIT: &str = "ulimit -v \"$1\" -f \"$2\" -c 0 2>/dev/null || { ulimit -v \"$1\"; ulimit -f \"$2\"; ulimit -c 0; }; shift 2; exec \"$@\"";
 
-/// What the allocators of a tool say when there is no more memory.
+/// The messages of a tool's allocators when memory runs out.
 const NO_MEMORY: [&str; 3] = ["out of memory", "std::bad_alloc", "Allocation failed"];
 
-/// Why a tool cannot be asked.
+/// Why a tool cannot be run.
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
-    /// It is not there.
+    /// It is missing.
     #[error("{} is missing: install the package {package}", tool.display())]
     Missing {
-        /// Where it was looked for.
+        /// The path where it was expected.
         tool: PathBuf,
-        /// What has it.
+        /// The package that contains it.
         package: String,
     },
-    /// The folder that was named for it is not there.
+    /// The folder named for it does not exist.
     #[error("expected a folder with bin/mlir-opt at {}, found no folder", prefix.display())]
     NoFolder {
         /// The folder.
         prefix: PathBuf,
     },
-    /// It is no program.
+    /// It is not executable.
     #[error("{}: expected a program, found a file that may not be executed: set its mode, as with `chmod +x`, or install the package {package}", tool.display())]
     NotExecutable {
         /// The tool.
         tool: PathBuf,
-        /// What has one that may be.
+        /// The package that contains an executable one.
         package: String,
     },
-    /// It is of another release.
+    /// It belongs to another release.
     #[error("{}: expected a tool of LLVM {release}, found {found}: name a folder that has LLVM {release}, or install the package {package}", tool.display())]
     Version {
         /// The tool.
         tool: PathBuf,
-        /// The release.
+        /// The expected release.
         release: u32,
-        /// What it says of itself.
+        /// The version that it reports.
         found: String,
-        /// What has the release.
+        /// The package that contains the release.
         package: String,
     },
     /// It does not start, or its files cannot be written or read.
@@ -93,7 +93,7 @@ pub enum ToolError {
     Io {
         /// The tool.
         tool: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
 }
@@ -101,17 +101,17 @@ pub enum ToolError {
 /// How a tool ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// It could.
+    /// It succeeded.
     Success,
-    /// It says that it could not.
+    /// It reported a failure.
     Refused,
     /// A signal ended it.
     Crashed(i32),
     /// It did not end in time.
     TimedOut,
-    /// It wanted more memory than it may have.
+    /// It exceeded its memory limit.
     OutOfMemory,
-    /// It wrote more than a file may hold.
+    /// It exceeded the maximum file size.
     Flooded,
 }
 
@@ -128,19 +128,19 @@ impl fmt::Display for Exit {
     }
 }
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Ran {
     /// How it ended.
     pub exit: Exit,
-    /// The beginning of what it said on standard error, and on standard output where that went to no file.
+    /// The beginning of its standard error, and of its standard output unless that went to a file.
     pub messages: String,
 }
 
-/// How often it is asked whether a tool gets on.
+/// The interval at which progress is checked.
 const POLL: Duration = Duration::from_millis(250);
 
-/// What a tool may take.
+/// The limits of a tool.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// How long.
@@ -156,12 +156,12 @@ impl From<Duration> for Limits {
     }
 }
 
-/// Runs a tool on a text; it has this long.
+/// Runs a tool on a text with this time limit.
 pub fn run(tool: &Path, arguments: &[String], input: &str, time: Duration) -> io::Result<Ran> {
     run_into(tool, arguments, input, (time.into(), None))
 }
 
-/// The same, where its standard output goes to a file.
+/// As [`run`], with its standard output written to a file.
 pub fn run_into(
     tool: &Path,
     arguments: &[String],
@@ -171,10 +171,10 @@ pub fn run_into(
     run_while(tool, arguments, input, (limits, output, &mut |_| true))
 }
 
-/// Whether a tool gets on that had so much time.
+/// Returns whether a tool that had this much time is still making progress.
 type GetsOn<'a> = &'a mut dyn FnMut(Duration) -> bool;
 
-/// The same, ended where it does not get on any more, which is asked again and again.
+/// As [`run_into`], ended as soon as it stops making progress, which is checked periodically.
 pub(super) fn run_while(
     tool: &Path,
     arguments: &[String],
@@ -198,19 +198,19 @@ pub(super) fn run_while(
     )))
 }
 
-/// Has tools loaded anew that were kept for further runs.
+/// Drops loaded tools that were kept for further runs, so that they are loaded anew.
 pub(crate) fn load_anew() {
     served::forget();
 }
 
-/// A tool that runs.
+/// A running tool.
 enum Begun {
     Anew(Child),
     Served(served::Run),
 }
 
 impl Begun {
-    /// Begins it; what it writes goes to `output` and `error`, or all to `error`.
+    /// Starts it; its output goes to `output` and `error`, or all of it to `error`.
     fn new(
         (tool, arguments): (&Path, &[String]),
         (stdin, error): (PipeReader, PipeWriter),
@@ -254,7 +254,7 @@ impl Begun {
     }
 }
 
-/// A tool that has a process group of its own, and no more memory and room than this.
+/// A command with a process group of its own and these limits.
 pub(crate) fn limited(tool: &Path, arguments: &[String], memory_kib: u64) -> Command {
     let mut command = Command::new("/bin/sh");
     command
@@ -267,7 +267,7 @@ pub(crate) fn limited(tool: &Path, arguments: &[String], memory_kib: u64) -> Com
     command
 }
 
-/// How a process ended of its own, and whether for want of memory, by what it said.
+/// How a process ended by itself; its messages show whether memory ran out.
 pub(crate) fn exit_of(status: ExitStatus, messages: &str) -> Exit {
     match status.signal() {
         None if status.success() => Exit::Success,
@@ -302,12 +302,12 @@ fn run_once(
     note_group(leader);
     let (sender, receiver) = channel();
     std::thread::scope(|scope| {
-        // A tool that stops reading says why itself.
+        // A tool that stops reading reports why itself.
         scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
         scope.spawn(move || {
             let mut kept = Vec::new();
             let read = stderr.by_ref().take(MESSAGE_BYTES).read_to_end(&mut kept);
-            // What is beyond is read and dropped, so that the tool can go on to its end.
+            // The rest is read and discarded, so that the tool can finish.
             let rest = io::copy(&mut stderr, &mut io::sink());
             let _told = sender.send(read.and(rest).map(|_| kept));
         });
@@ -318,7 +318,7 @@ fn run_once(
             end_group(leader);
         }
         let status = begun.wait()?;
-        // What it started in the background closes what it writes to, and would be left behind.
+        // Background processes of the tool hold its output open and would otherwise survive it.
         end_group(leader);
         deadline::check();
         let said = match heard {
@@ -334,7 +334,7 @@ fn run_once(
     })
 }
 
-/// What is heard while a tool has this time, or as long as it gets on.
+/// Receives output until the time is over or the tool stops making progress.
 fn heard_until<T>(
     receiver: &Receiver<T>,
     (time, mut clock): (Duration, Clock),
@@ -351,26 +351,26 @@ fn heard_until<T>(
     }
 }
 
-/// The groups of the tools that run.
+/// The process groups of running tools.
 static RUNNING: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 fn running() -> MutexGuard<'static, BTreeSet<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Notes a tool that runs in a process group of its own, until that is ended.
+/// Records a tool's process group until it is ended.
 pub(crate) fn note_group(leader: u32) {
     running().insert(leader);
 }
 
-/// Ends every tool that runs, for a process that ends at once.
+/// Ends every running tool, for a process that exits immediately.
 #[cfg(feature = "cli")]
 pub(crate) fn end_all() {
     let leaders = running().clone();
     leaders.into_iter().for_each(end_group);
 }
 
-/// Ends a process and those that it started; mostly there is nothing left.
+/// Ends a process group; usually nothing in it is left.
 pub(crate) fn end_group(leader: u32) {
     running().remove(&leader);
     let leader = i32::try_from(leader).ok().and_then(Pid::from_raw);

@@ -1,9 +1,9 @@
-//! LLVM IR of programs in the LLVM dialect, by `mlir-translate`.
+//! Translates programs in the LLVM dialect to LLVM IR with `mlir-translate`.
 //!
 //! Rules:
-//! - Many programs are translated by one process; what it refuses of one takes no other along.
-//! - Where it does not say which program it refuses, as LLVM's own verifier never does, each of them has a process to itself.
-//! - A crash or a hang ends the process: then each program has a process to itself.
+//! - One process translates many programs; a rejected program affects no other.
+//! - If the message does not name the rejected program, as with LLVM's own verifier, each program gets a process of its own.
+//! - A crash or a hang ends the process: then each program gets a process of its own.
 
 use std::io;
 
@@ -15,10 +15,10 @@ use super::tool::{self, Exit};
 use crate::engine::Ending;
 use crate::stage::Stage;
 
-/// What stands between the programs of the output.
+/// The line between the programs of the output.
 const MARKER: &str = "; stridecheck: next program";
 
-/// LLVM IR of each program, or why there is none.
+/// The LLVM IR of each program, or why there is none.
 pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<String, Ending>> {
     match translated(release, programs) {
         Ok(translated) => translated,
@@ -41,7 +41,7 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     let count = u32::try_from(parts.count()).unwrap_or(u32::MAX);
     let time = release.time(count);
     let tool = release.tool("mlir-translate");
-    // With `-o` the tool keeps nothing of a file of which it refuses a part.
+    // With `-o` the tool writes nothing for a file in which it rejects a part.
     let target = (time.into(), Some(output.as_path()));
     let ran = tool::run_into(&tool, &arguments, &parts.text, target)?;
     let ending = match ran.exit {
@@ -82,20 +82,20 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     alone.collect()
 }
 
-/// LLVM IR of a program that has a process to itself.
+/// Translates a program in a process of its own.
 fn alone(release: &Release, program: &str) -> io::Result<Result<String, Ending>> {
     let mut given = translated(release, &[program])?;
     Ok(given.remove(0))
 }
 
-/// What the tool says of a program that it does not take.
+/// The ending for a program that the tool rejects with this message.
 fn refusal(said: String) -> Ending {
     let said = said_or_nothing(said);
     let said = said.lines().next().unwrap_or_default();
     failed(format!("mlir-translate refuses: {said}"))
 }
 
-/// What the tool gave with success in the place of LLVM IR.
+/// The ending where the tool succeeds but prints this instead of LLVM IR.
 fn no_llvm_ir(found: &str) -> Ending {
     failed(format!(
         "expected LLVM IR from mlir-translate, as it ends with success; found {}",

@@ -1,8 +1,8 @@
-//! Ops that no release of MLIR claims to lower: a program with one is inconclusive, while any other op that a lowering leaves is a finding.
+//! Ops that no release of MLIR claims to lower: a program with one is inconclusive, while any other remaining op is a finding.
 
 use crate::words::stands_in;
 
-/// An op that may be left where its line is so, and what that means.
+/// An op that may remain if its line satisfies a condition, and what that means.
 struct Unclaimed {
     op: &'static str,
     is_in: fn(&str) -> bool,
@@ -26,7 +26,7 @@ const ALL: &[Unclaimed] = &[
         |_| true,
         "its behaviour is not defined",
     ),
-    // Functions that take or give such a memref stay as they are.
+    // Functions that take or return such a memref are not converted.
     unclaimed("func.func", has_map, MAP),
     unclaimed("memref.alloc", has_layout, LAYOUT),
     unclaimed("memref.alloca", has_layout, LAYOUT),
@@ -67,7 +67,7 @@ const ALL: &[Unclaimed] = &[
     ),
 ];
 
-/// What it means that a lowering leaves an op of this line, where none claims to lower it.
+/// Why a lowering may leave an op with this line; `None` if it must lower the op.
 pub(super) fn what(op: &str, line: &str) -> Option<&'static str> {
     if ["f4E", "f6E", "f8E"]
         .iter()
@@ -87,13 +87,13 @@ fn has_map(line: &str) -> bool {
     line.contains("affine_map<") || line.contains("#map")
 }
 
-/// Whether a contraction has another kind than `add`.
+/// Whether the kind of a contraction is not `add`.
 fn is_no_sum(line: &str) -> bool {
     let kinds = ["kind<m", "kind<and", "kind<or", "kind<xor"];
     line.contains("vector.contract") && kinds.iter().any(|kind| line.contains(kind))
 }
 
-/// Whether the sides of a contraction and its result are not of one element type.
+/// Whether the operands and the result of a contraction have different element types.
 fn mixes_types(line: &str) -> bool {
     let types = line.rsplit_once(" : ").map_or("", |(_, types)| types);
     let types = types

@@ -1,13 +1,13 @@
 //! The oracle's verdict on each stage of a pipeline: the first stage that does not refine the source names the faulty pass.
 //!
 //! Rules:
-//! - A stage refines its source: what is open or poison in the source may be anything, and nothing may become undefined.
-//! - Rules that MLIR leaves open and this project decides are inconclusive in a stage, never a difference.
-//! - A stage that cannot be read or executed here is passed over and counted, by the op where it is one.
-//! - A stage that the tool shows like the one before is not run again.
-//! - It has ten times the fuel of the source, as much for each byte that the source allocates, and ten thousand more;
-//!   a hundred times where ops become polynomials. Beyond that it does not end.
-//! - A loop that does nothing takes no fuel in a stage; what a later pass makes of it may, so such a stage that goes on is passed over.
+//! - A stage refines its source: open or poison values in the source may become anything, and nothing may become undefined.
+//! - Rules that MLIR leaves open and this project decides make a stage inconclusive, never a difference.
+//! - A stage that cannot be read or executed here is skipped and counted, by the op if one is the reason.
+//! - A stage that is printed like the one before is not run again.
+//! - A stage has ten times the fuel of the source, counting each byte that the source allocates, and ten thousand more;
+//!   a hundred times where ops become polynomials. A stage that exceeds this does not end.
+//! - A loop without effect takes no fuel in a stage, but what a later pass makes of it may; such a later stage is skipped if it does not end.
 
 use std::borrow::Cow;
 
@@ -26,39 +26,39 @@ use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
 
-/// A program with a call of it and what the oracle saw.
+/// A program with a call and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// The release whose passes it goes through; 0 for those of this project.
+    /// The release whose passes it goes through; 0 for this project.
     pub release: u32,
     /// The program.
     pub body: &'a Body,
     /// The call.
     pub call: &'a Call,
-    /// What the oracle saw of it.
+    /// What the oracle saw.
     pub expected: &'a Observation,
-    /// The fuel that took.
+    /// The fuel that the run took.
     pub steps: u64,
-    /// How many bytes were allocated.
+    /// The number of bytes allocated.
     pub allocated_bytes: u64,
     /// The limits of that run.
     pub limits: Limits,
 }
 
-/// What came of watching a pipeline.
+/// The result of watching a pipeline.
 #[derive(Clone, Debug, Default)]
 pub struct Watched {
     /// The first pass that went wrong.
     pub fault: Option<PassFault>,
-    /// The passes of whose output nothing is known, by their positions, and why.
+    /// The positions of passes whose output could not be judged, with the reasons.
     pub skipped: Vec<(usize, String)>,
-    /// Why the pipeline did not come to its end, where that is no fault.
+    /// Why the pipeline did not finish, if that is no fault.
     pub refused: Option<String>,
-    /// Which of the passes changed the program, as far as they ran.
+    /// For each pass that ran, whether it changed the program.
     pub changed: Vec<bool>,
 }
 
-/// What a pipeline must leave of a program as it was; one that inserts deallocs gives everything back.
+/// What a pipeline must preserve of a program; one that inserts deallocs must free everything.
 pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
     if passes.is_empty() {
         return Contract::STRICT;
@@ -72,7 +72,7 @@ pub fn contract(passes: &[PassCall], body: &Body) -> Contract {
     }
 }
 
-/// Watches the stages of a program; `reread` says why what gave a text does not take it, if it does not.
+/// Watches the stages of a program; `reread` returns why a tool cannot parse text that it printed itself.
 pub fn watch(
     source: &Source<'_>,
     passes: &[PassCall],
@@ -101,25 +101,25 @@ pub fn watch(
     watcher.watched
 }
 
-/// What is known of a pipeline so far.
+/// The state of watching a pipeline.
 struct Watcher<'a> {
     source: &'a Source<'a>,
     passes: &'a [PassCall],
-    /// The last stage as the tool shows it; at first the program in the generic form.
+    /// The last stage as printed by the tool; at first the program in the generic form.
     shown: String,
-    /// Whether the oracle knows what that stage does.
+    /// Whether that stage is known to be right.
     is_known: bool,
     /// The first pass after the last stage that is known to be right.
     first: usize,
-    /// The most turns that a stage so far left out since they do nothing.
+    /// The maximum number of iterations without effect that a stage skipped so far.
     idle_turns: u64,
-    /// The program before it.
+    /// The program before that pass.
     before: Cow<'a, Body>,
     watched: Watched,
 }
 
 impl Watcher<'_> {
-    /// Looks at what a pass gave.
+    /// Judges the output of a pass.
     fn stage(&mut self, position: usize, text: &str, reread: &dyn Fn(&str) -> Option<String>) {
         let now = without_name(text);
         let is_shown = now == self.shown;
@@ -130,7 +130,7 @@ impl Watcher<'_> {
         }
         let before = std::mem::replace(&mut self.shown, now);
         let read = read(text);
-        // Some releases show a program that no pass has changed in a form of their own.
+        // Some releases print a program that no pass has changed differently.
         let is_source = |body| without_name(&print(body, Form::current().generic())) == before;
         let is_same = is_shown || position == 0 && read.as_ref().is_ok_and(is_source);
         self.watched.changed.push(!is_same);
@@ -179,7 +179,7 @@ impl Watcher<'_> {
         }
     }
 
-    /// Everything from the first pass in question up to this position may be at fault.
+    /// Reports a fault of the passes from the first one in question up to this position.
     fn blame(&mut self, position: usize, what: (FaultKind, FaultDetail), after: Option<String>) {
         self.blame_behind(shown(&self.before), position, what, after);
     }
@@ -204,7 +204,7 @@ impl Watcher<'_> {
         });
     }
 
-    /// Looks at how the pipeline ended; a tool that breaks down after the last stage was busy with the last pass.
+    /// Judges how the pipeline ended; a tool that breaks down after the last stage was running the last pass.
     fn end(&mut self, staged: &Staged) {
         let position = staged.stages.len().min(self.passes.len() - 1);
         let what = match &staged.end {
@@ -234,7 +234,7 @@ impl Watcher<'_> {
                 (FaultKind::OutOfMemory, FaultDetail::Tool(said))
             }
         };
-        // What the tool says of a pass is about that pass, whatever is known of the stages before.
+        // The message of a tool is about the pass at this position, whatever is known about earlier stages.
         let before = match position.checked_sub(1) {
             Some(earlier) => readable(&staged.stages[earlier]),
             None => shown(self.source.body),
@@ -245,24 +245,24 @@ impl Watcher<'_> {
     }
 }
 
-/// What the oracle says of a stage.
+/// The oracle's judgement of a stage.
 enum Found {
     Same { idle_turns: u64 },
     Unknown(String),
     Wrong(FaultKind, FaultDetail),
 }
 
-/// A program as a finding shows it.
+/// A program as printed in a finding.
 fn shown(body: &Body) -> String {
     print(body, Form::current())
 }
 
-/// A stage as a finding shows it, or as the tool does where it cannot be read here.
+/// A stage as printed in a finding, or by the tool if it cannot be parsed here.
 fn readable(text: &str) -> String {
     read(text).map_or_else(|_| text.to_owned(), |body| shown(&body))
 }
 
-/// A stage, if it can be read and is right.
+/// A stage, if it can be parsed and is valid.
 pub(super) fn read(text: &str) -> Result<Body, String> {
     let first = |diagnostics: Vec<stridecheck_ir::Diagnostic>| {
         let message = diagnostics.first().map(|first| first.message.clone());
@@ -276,9 +276,9 @@ pub(super) fn read(text: &str) -> Result<Body, String> {
     }
 }
 
-/// The generic form without the name that tells the program from others of its batch.
+/// The generic form without the name that identifies the program in its batch.
 fn without_name(text: &str) -> String {
-    // Aliases of maps and sets may stand before the module.
+    // Aliases of maps and sets may precede the module.
     let Some(start) = text.find("\"builtin.module\"") else {
         return text.to_owned();
     };
@@ -295,7 +295,7 @@ fn without_name(text: &str) -> String {
     format!("{aliases}{first}\n{rest}")
 }
 
-/// What a stage may take beside what its source takes.
+/// The fuel of a stage in addition to a multiple of that of its source.
 const SPARE_FUEL: u64 = 10_000;
 
 fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
@@ -339,7 +339,7 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
             };
             return Found::Wrong(FaultKind::Undefined, undefined);
         }
-        // A function of C that a pass calls is known to native code alone.
+        // Only native code knows a C function that a pass calls.
         Outcome::Unanswered(why) if declares_more(source.body, body) => {
             return Found::Unknown(why.clone());
         }
@@ -384,7 +384,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
     }
 }
 
-/// What the source may show, where an op that gives poison for some values may have got an open one: then open may be poison too.
+/// What the source may show if an op that returns poison for some values may have got an open value: an open result may then be poison too.
 fn loosened<'o>(source: &Body, expected: &'o Observation) -> Cow<'o, Observation> {
     let mut ops = source.walk(source.module());
     if !ops.any(|op| may_give_poison(source, op)) {
@@ -400,7 +400,7 @@ fn loosened<'o>(source: &Body, expected: &'o Observation) -> Cow<'o, Observation
     Cow::Owned(loosened)
 }
 
-/// Goes through the cells of results, buffers and arguments of external functions.
+/// Visits the cells of results, buffers and arguments of external functions.
 fn for_each_cell(observation: &mut Observation, mut change: impl FnMut(&mut Cell)) {
     let buffers = observation.buffers.iter_mut();
     buffers
@@ -439,7 +439,7 @@ mod tests {
     use crate::mlir::pass_call::PassCall;
     use crate::mlir::staged::{End, Staged};
 
-    /// A conversion to an integer gives poison for some floats, a product does not.
+    /// A conversion to an integer returns poison for some floats, a product never does.
     #[test]
     fn open_may_be_poison_where_an_op_gives_that() {
         let open = Observation {
@@ -469,7 +469,7 @@ mod tests {
       return %r : i32
     }";
 
-    /// What [`COMPUTED`] does, after a loop of many iterations.
+    /// A program that behaves like [`COMPUTED`], after a loop of many iterations.
     fn with_loop(loop_ops: &str) -> String {
         let head = "func.func @f(%x: i32) -> i32 {
           %lb = arith.constant 0 : index
@@ -481,7 +481,7 @@ mod tests {
         )
     }
 
-    /// What is said of a program that becomes these texts one after the other.
+    /// The result for a program that becomes these texts one after the other.
     fn watched(stages: &[&str]) -> Watched {
         let body = parse(COMPUTED).expect("the program is right");
         let call = Call::parse("@f(2)", &body).expect("the call is right");
@@ -504,7 +504,7 @@ mod tests {
         watch(&source, &passes, &staged, &|_| None)
     }
 
-    /// A pass may leave a loop of which nothing is needed any more, however long it is.
+    /// A pass may leave a loop without effect, however long it runs.
     #[test]
     fn a_loop_that_does_nothing_takes_no_fuel_in_a_stage() {
         for idle in [
@@ -532,7 +532,7 @@ mod tests {
         }
     }
 
-    /// The blocks that a loop becomes execute each turn, which is not the fault of the pass that makes them.
+    /// The blocks that a loop becomes execute each iteration, which is not the fault of the pass that lowers it.
     #[test]
     fn what_becomes_of_a_loop_that_does_nothing_may_go_on() {
         let idle = with_loop("scf.for %i = %lb to %ub step %st { }");
@@ -554,7 +554,7 @@ mod tests {
         assert_eq!(alone, Some(FaultKind::Endless));
     }
 
-    /// A pass that changes nothing must not count as one that does.
+    /// A pass that changes nothing must not count as changing the program.
     #[test]
     fn the_name_of_a_program_is_no_change() {
         for aliases in ["", "#map = affine_map<() -> ()>\n"] {

@@ -1,8 +1,8 @@
-//! A target as one value with one text form: `FRONT{OPTIONS}/PIPELINE@LEVEL`, where everything but the front may be omitted.
+//! A target is a value with one text form: `FRONT{OPTIONS}/PIPELINE@LEVEL`, where everything but the front may be omitted.
 //!
 //! Rules:
 //! - Parsing and printing are inverse.
-//! - A target says everything that decides what happens to a program, so a finding that names its target replays by itself.
+//! - A target contains everything that decides what happens to a program, so a finding that names its target replays by itself.
 
 mod one_by_one;
 mod options;
@@ -31,17 +31,17 @@ pub use settings::Settings;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Target {
-    /// What lowers.
+    /// The lowering.
     pub front: Front,
-    /// How it lowers, and what of it is watched.
+    /// How it lowers, and what is watched.
     pub options: Options,
     /// The passes before the lowering.
     pub pipeline: Pipeline,
-    /// How hard LLVM optimises; 0 where nothing is said.
+    /// The optimisation level of LLVM; `None` is level 0.
     pub level: Option<Level>,
 }
 
-/// What lowers a program.
+/// The front of a target, which lowers a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Front {
     /// The conversion of this project.
@@ -49,29 +49,29 @@ pub enum Front {
     Builtin,
     /// The `mlir-opt` of a release.
     Mlir(u32),
-    /// An `mlir-opt` that is built from sources which no release has, taken as the newest release.
+    /// An `mlir-opt` built from unreleased sources, which counts as the newest release.
     Trunk,
     /// A compiler that `stridecheck.toml` names.
     Compiler(String),
 }
 
-/// How hard LLVM optimises.
+/// The optimisation level of LLVM.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// At this level.
     Fixed(OptLevel),
-    /// At a level that is drawn for each block of programs.
+    /// A level drawn for each block of programs.
     Random,
 }
 
 impl Front {
-    /// The edition that programs for it are made in.
+    /// The edition of the programs generated for it.
     pub fn edition(&self) -> Edition {
         let release = self.release();
         release.map_or(Edition::CURRENT, ReleaseRow::edition)
     }
 
-    /// The number of the release of MLIR that it is, or that it is taken as.
+    /// The release of MLIR that it is, or counts as.
     pub fn release(&self) -> Option<u32> {
         match self {
             Self::Mlir(release) => Some(*release),
@@ -80,13 +80,13 @@ impl Front {
         }
     }
 
-    /// The names of those that are an `mlir-opt`.
+    /// The names of the fronts that are an `mlir-opt`.
     pub(crate) fn names_of_mlir() -> Vec<String> {
         let all = Self::all().filter(|front| front.release().is_some());
         all.map(|front| front.to_string()).collect()
     }
 
-    /// Every front that is known without `stridecheck.toml`.
+    /// Every front known without `stridecheck.toml`.
     pub fn all() -> impl Iterator<Item = Self> {
         let releases = RELEASES.into_iter().map(Self::Mlir);
         std::iter::once(Self::Builtin)
@@ -96,14 +96,14 @@ impl Front {
 }
 
 impl Level {
-    /// The level of a block of programs: the same for the same seed.
+    /// The level of a block of programs; the same seed gives the same level.
     ///
-    /// Half of the blocks have level 0, which shows a wrong lowering as well as the others in a third of the time.
+    /// Half of the blocks use level 0, which shows a wrong lowering as well as the other levels in a third of the time.
     pub fn of_block(self, seed: u64, block: u64) -> OptLevel {
         match self {
             Self::Fixed(level) => level,
             Self::Random => {
-                // The last bytes, since the first ones decide the programs and pipelines of the block.
+                // The last byte is used, because the first ones decide the programs and pipelines of the block.
                 let byte = seed_bytes(seed, block).last().copied();
                 let [unoptimized, optimizing @ ..] = OptLevel::ALL;
                 match usize::from(byte.unwrap_or_default()) {
@@ -115,14 +115,14 @@ impl Level {
     }
 }
 
-/// The names of targets, one after another.
+/// The names of targets, joined.
 pub(crate) fn names<'t>(targets: impl IntoIterator<Item = &'t Target>) -> String {
     let names: Vec<String> = targets.into_iter().map(Target::to_string).collect();
     names.join(", ")
 }
 
 impl Target {
-    /// What `check` tests where nothing is said, and `hunt` along routes that are drawn.
+    /// The default target of `check`, and of `hunt` with drawn routes.
     pub fn usual() -> Self {
         Self {
             level: Some(Level::Random),
@@ -130,7 +130,7 @@ impl Target {
         }
     }
 
-    /// The same target, whose routes are drawn where it is run and says none.
+    /// The same target with drawn routes, if it is run and names none.
     #[must_use]
     pub fn drawing_routes(mut self) -> Self {
         if self.is_run() {
@@ -139,7 +139,7 @@ impl Target {
         self
     }
 
-    /// The same target, whose random pipelines have passes over what programs of a profile have; without one each block is of another.
+    /// The same target with random pipelines that have the passes for a profile's programs; `None` varies the profile from block to block.
     #[must_use]
     pub fn drawing_passes_for(mut self, profile: Option<Profile>) -> Self {
         if let Pipeline::Random(random) = &mut self.pipeline {
@@ -151,7 +151,7 @@ impl Target {
         self
     }
 
-    /// The same target for mutants of seeds, which may have everything that passes work on, and the pipelines of their RUN lines.
+    /// The same target for mutants of seeds, which may have everything that passes work on, and for the pipelines of their RUN lines.
     #[must_use]
     pub fn drawing_passes_for_seeds(mut self, lines: &RunLines) -> Self {
         match &mut self.pipeline {
@@ -169,24 +169,24 @@ impl Target {
         self
     }
 
-    /// Whether its pipelines are those of RUN lines.
+    /// Whether its pipelines come from RUN lines.
     pub fn draws_run_lines(&self) -> bool {
         matches!(self.pipeline, Pipeline::RunLines(_))
     }
 
-    /// Whether its passes are those of a release of MLIR, of which the table tells.
+    /// Whether its passes belong to a release of MLIR, and are thus in the table.
     pub fn is_of_mlir(&self) -> bool {
         self.front.release().is_some()
     }
 
-    /// Whether the oracle looks at what each pass gives.
+    /// Whether the oracle judges the output of each pass.
     pub fn is_watched(&self) -> bool {
         !matches!(self.front, Front::Compiler(_))
             && self.pipeline != Pipeline::None
             && self.options.stages != Some(Stages::Native)
     }
 
-    /// Whether the program is lowered and run in the end.
+    /// Whether the program is finally lowered and run.
     ///
     /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.
     pub fn is_run(&self) -> bool {
@@ -196,7 +196,7 @@ impl Target {
         }
     }
 
-    /// Whether anything of it is drawn for each block of programs.
+    /// Whether any choice is drawn for each block of programs.
     pub fn is_drawn(&self) -> bool {
         matches!(self.pipeline, Pipeline::Random(_) | Pipeline::RunLines(_))
             || self.level == Some(Level::Random)
@@ -215,13 +215,13 @@ impl Target {
         self.pipeline.passes(self.front.release(), seed, block)
     }
 
-    /// What a block of programs is tested on: nothing of it is left to be drawn.
+    /// The target of a block of programs, with every choice fixed.
     pub fn of_block(&self, seed: u64, block: u64) -> Self {
         let passes = self.passes_of_block(seed, block);
         let level = self.level.map(|level| level.of_block(seed, block));
         let mut target = self.with_passes(passes);
         target.level = level.map(Level::Fixed);
-        // From the end, as the level is: the first bytes decide the programs and pipelines of the block.
+        // The bytes are read from the end, as for the level: the first ones decide the programs and pipelines of the block.
         let mut bytes = seed_bytes(seed, block);
         bytes.reverse();
         if let Some(routes) = &mut target.options.routes {
@@ -234,7 +234,7 @@ impl Target {
         target
     }
 
-    /// Each of the two lowerings of a program that is cut, alone.
+    /// The two lowerings of a cut program, each as a target.
     pub fn sides(&self) -> Vec<Self> {
         let Some(other) = &self.options.cross else {
             return Vec::new();
@@ -263,7 +263,7 @@ impl Target {
         }
     }
 
-    /// The same target, whose random pipelines are without these passes too.
+    /// The same target with these passes also excluded from random pipelines.
     #[must_use]
     pub fn without_passes(&self, left_out: &[String]) -> Self {
         let mut target = self.clone();
@@ -275,7 +275,7 @@ impl Target {
         target
     }
 
-    /// Why nothing can be tested so; nothing if something can.
+    /// Why the parts of the target contradict each other, or `None`.
     pub fn contradiction(&self) -> Option<String> {
         let front = &self.front;
         if let Some(other) = &self.options.cross
@@ -411,7 +411,7 @@ impl FromStr for Target {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        // An option of a pass may name a symbol, so only what stands behind every bracket is a level.
+        // An option of a pass may name a symbol, so only text after the last bracket is a level.
         let end = text.rfind(['}', ')']).map_or(0, |bracket| bracket + 1);
         let (text, level) = match text[end..].rfind('@') {
             None => (text, None),

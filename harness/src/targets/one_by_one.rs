@@ -1,4 +1,4 @@
-//! The targets on which each program of an enumeration is tested: the passes of a target one by one, and its lowering at each level.
+//! The targets that each program of an enumeration is tested on: the passes of a target one by one, and its lowering at each level.
 
 use crate::level::OptLevel;
 use crate::mlir::passes::is_on_vectors;
@@ -7,7 +7,7 @@ use crate::mlir::{PassCall, Pipeline, one_by_one};
 use super::{Front, Level, Stages, Target};
 
 impl Target {
-    /// What a target stands for where it names neither passes nor a level; one that names some stands for itself.
+    /// The targets that it stands for: every pass and the lowering if it names neither passes nor a level, every level if that is random, otherwise itself.
     pub fn one_by_one(&self) -> Result<Vec<Self>, String> {
         let is_open = self.level.is_none_or(|level| level == Level::Random);
         match &self.pipeline {
@@ -22,7 +22,7 @@ impl Target {
         }
     }
 
-    /// Whether its passes act on vectors alone, so that programs without vectors show nothing of it.
+    /// Whether its passes act only on vectors, so that programs without vectors test nothing.
     pub fn is_on_vectors(&self) -> bool {
         match &self.pipeline {
             Pipeline::List(passes) => passes.iter().all(|pass| is_on_vectors(&pass.name)),
@@ -30,7 +30,7 @@ impl Target {
         }
     }
 
-    /// The target with each pass, which the oracle alone looks at.
+    /// The target with each pass, judged by the oracle alone.
     fn passes(&self) -> Vec<Self> {
         let pipelines: Vec<Vec<PassCall>> = match (&self.front, self.options.stages) {
             (_, Some(Stages::Native)) | (Front::Compiler(_), _) => Vec::new(),
@@ -50,7 +50,7 @@ impl Target {
             .collect()
     }
 
-    /// The lowering alone, where native code is wanted.
+    /// The lowering alone, if native code is to be tested.
     fn lowerings(&self) -> Vec<Self> {
         match self.options.stages {
             Some(Stages::Oracle) => Vec::new(),

@@ -1,4 +1,4 @@
-//! The options of a target: how it lowers, and what of it is watched.
+//! The options of a target: how it lowers, and what is watched.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,30 +12,30 @@ use super::Front;
 use super::routes::Routes;
 use crate::engine::Route;
 
-/// The options; what is not given is as usual.
+/// The options; `None` means the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
-    /// The width of `index`; 64 bits as usual.
+    /// The width of `index`; 64 bits by default.
     pub index_width: Option<IndexWidth>,
     /// Whether C wrappers are made only for functions that carry `llvm.emit_c_interface`.
     pub no_c_wrappers: bool,
-    /// Whether buffers are taken from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    /// Whether buffers are allocated with `aligned_alloc`, rather than with a larger `malloc`.
     pub aligned_alloc: bool,
-    /// How C wrappers give memref results; through a leading pointer as usual.
+    /// How C wrappers return memref results; through a leading pointer by default.
     pub wrapper_results: Option<WrapperResults>,
-    /// Who looks at what becomes of a program.
+    /// What judges the stages of a program.
     pub stages: Option<Stages>,
-    /// Which routes functions are called along; the usual ones where nothing is said, but a hunt draws them then.
+    /// The routes along which functions are called; a hunt draws them by default.
     pub routes: Option<Routes>,
-    /// What lowers the other half of a program that is cut at the boundaries of its functions.
+    /// The lowering of the other half of a program that is cut at the boundaries of its functions.
     pub cross: Option<Front>,
-    /// The number of the cut; it is drawn for each block of programs where none is named.
+    /// The number of the cut; by default it is drawn for each block of programs.
     pub cut: Option<u64>,
-    /// The folder with `bin/mlir-opt` that is tested as the release; where it is installed as usual.
+    /// The folder with the `bin/mlir-opt` to test as the release; by default the usual place.
     pub prefix: Option<PathBuf>,
 }
 
-/// How C wrappers give memref results.
+/// How C wrappers return memref results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrapperResults {
     /// As the result, as in 2020.
@@ -44,10 +44,10 @@ pub enum WrapperResults {
     LeadingPointer,
 }
 
-/// Who looks at what becomes of a program.
+/// What judges the stages of a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stages {
-    /// The oracle executes what each pass gives; nothing is compiled.
+    /// The oracle executes the output of each pass; nothing is compiled.
     Oracle,
     /// The program is lowered, compiled and run after the last pass only.
     Native,
@@ -56,10 +56,10 @@ pub enum Stages {
 }
 
 impl Options {
-    /// The words of all options.
+    /// The names of all options.
     const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes, cross, cut or prefix";
 
-    /// These options, and others where these leave a choice.
+    /// These options, with the missing ones taken from `other`.
     #[must_use]
     pub fn or(&self, other: &Self) -> Self {
         Self {
@@ -75,7 +75,7 @@ impl Options {
         }
     }
 
-    /// The routes that are wanted; a program that is cut has a caller of its entry function, which may stand in the other half.
+    /// The requested routes; a cut program also has a caller of its entry function, which may be in the other half.
     pub fn routes(&self) -> Vec<Route> {
         let mut routes = self.routes.clone().unwrap_or_default().wanted();
         if self.cross.is_some() && !routes.contains(&Route::Direct) {
@@ -84,7 +84,7 @@ impl Options {
         routes
     }
 
-    /// The path of a folder, as far as the text of a target can say it.
+    /// The path of a folder, if the text of a target can contain it.
     pub fn folder(path: &str) -> Result<PathBuf, String> {
         let cannot_stand = |c: char| c.is_whitespace() || c == '}';
         match path.is_empty() || path.contains(cannot_stand) {
@@ -95,12 +95,12 @@ impl Options {
         }
     }
 
-    /// The width of `index`, as the generator and the oracle want it.
+    /// The width of `index` for the generator and the oracle.
     pub fn index_width(&self) -> IndexWidth {
         self.index_width.unwrap_or_default()
     }
 
-    /// The limits of the oracle that go with them.
+    /// The limits of the oracle for these options.
     pub fn limits(&self) -> Limits {
         Limits {
             index_width: self.index_width(),
@@ -113,7 +113,7 @@ impl Options {
         self.conversion_to(Edition::CURRENT)
     }
 
-    /// The options of a target whose lowering has these, if there are such.
+    /// The target options for a conversion, if they can express it.
     pub fn of_conversion(lowering: &stridecheck_conversion::Options) -> Option<Self> {
         let told = |width| (width != IndexWidth::default()).then_some(width);
         let options = Self {
@@ -132,7 +132,7 @@ impl Options {
 
     /// The options of the conversion into the LLVM dialect of an edition.
     ///
-    /// Where nothing is said, the C wrappers of 2020 return results by value:
+    /// By default, the C wrappers of 2020 return results by value:
     /// they collect "the result of the call" and return "it to the caller" (Conversion to the LLVM Dialect).
     pub fn conversion_to(&self, edition: Edition) -> stridecheck_conversion::Options {
         let usual = stridecheck_conversion::Options::of(edition);
@@ -180,7 +180,7 @@ impl fmt::Display for Stages {
     }
 }
 
-/// As between the braces of a target: `index-width=32 no-c-wrappers`.
+/// Prints the text between the braces of a target: `index-width=32 no-c-wrappers`.
 impl fmt::Display for Options {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self

@@ -1,11 +1,11 @@
-//! Which routes the functions of a program are called along.
+//! The routes along which the functions of a program are called.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{CCompiler, Convention, Language, Route};
 
-/// Which routes; of these, those are taken that the function and the target have.
+/// A choice of routes; those that the function or the target lacks are skipped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Routes {
     /// The function itself and its C wrapper.
@@ -13,34 +13,34 @@ pub enum Routes {
     Usual,
     /// Every route.
     All,
-    /// The usual ones and some others, which are drawn for each block of programs.
+    /// The usual routes and some others, drawn for each block of programs.
     Random,
     /// These, the plainest first.
     These(Vec<Route>),
 }
 
-/// The routes that are taken where nothing is said.
+/// The default routes.
 const USUAL: [Route; 2] = [Route::Expanded, Route::CInterface];
 
-/// The other routes, by what each costs a program: of those that cost the same again, at most one is drawn for a block.
+/// The other routes, grouped by their cost for a program: at most one of a group is drawn for a block.
 const ALTERNATIVES: [&[Route]; 5] = [
     &[Route::Packed],
-    // A function that calls the program, and its wrapper.
+    // They add a function that calls the program, and its wrapper.
     &[Route::Direct, Route::Indirect, Route::Value],
-    // A run of a C compiler.
+    // They run a C compiler.
     &[
         Route::C(CCompiler::Clang, Convention::Expanded),
         Route::C(CCompiler::Clang, Convention::CInterface),
         Route::C(CCompiler::Cc, Convention::Expanded),
         Route::C(CCompiler::Cc, Convention::CInterface),
     ],
-    // The program once more, with other functions outside.
+    // They compile the program again, with other external functions.
     &[
         Route::Outward(Language::C(CCompiler::Clang)),
         Route::Outward(Language::C(CCompiler::Cc)),
         Route::Outward(Language::Rust),
     ],
-    // A function that calls the program with bare pointers.
+    // They add a function that calls the program with bare pointers.
     &[
         Route::Bare,
         Route::C(CCompiler::Clang, Convention::Bare),
@@ -48,11 +48,11 @@ const ALTERNATIVES: [&[Route]; 5] = [
     ],
 ];
 
-/// Each of them is drawn for one block in so many.
+/// Each other route is drawn for one block in this many.
 const ONE_IN: u8 = 8;
 
 impl Routes {
-    /// The routes that are wanted; nothing is left to be drawn.
+    /// The requested routes, with every choice fixed.
     pub fn wanted(&self) -> Vec<Route> {
         match self {
             Self::Usual | Self::Random => USUAL.to_vec(),
@@ -61,13 +61,13 @@ impl Routes {
         }
     }
 
-    /// Whether any is one of C code.
+    /// Whether one of them involves C code.
     pub fn has_c(&self) -> bool {
         let is_c = |route: &Route| route.c_compiler().is_some();
         *self == Self::Random || self.wanted().iter().any(is_c)
     }
 
-    /// What random routes are for the block that these bytes belong to: the usual ones, and each of the others in one block of eight.
+    /// The random routes of the block with these bytes: the usual ones, and each other route in one block of eight.
     #[must_use]
     pub fn drawn(&self, bytes: &[u8]) -> Self {
         let Self::Random = self else {

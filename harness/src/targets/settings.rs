@@ -1,6 +1,6 @@
-//! `stridecheck.toml`: a user's own compilers as targets, and where the tools of MLIR releases are.
+//! `stridecheck.toml`: a user's own compilers as targets, and the paths of the tools of MLIR releases.
 //!
-//! Docs with an example: `docs/targets.md`; `harness/tests/own_compiler.rs` runs that example.
+//! `docs/targets.md` has an example, which `harness/tests/own_compiler.rs` runs.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,17 +11,17 @@ use serde::Deserialize;
 use crate::compare::Change;
 use crate::mlir::tool::MEMORY_KIB;
 
-/// The file that is read in the folder where the command is called.
+/// The name of the file, which is read from the current folder.
 pub const FILE: &str = "stridecheck.toml";
 
-/// What the file says.
+/// The contents of the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
     /// Compilers, by the names that `--target` takes.
     #[serde(default)]
     pub target: BTreeMap<String, Compiler>,
-    /// Tools of releases, by their names, as `mlir-22`.
+    /// Tools of releases, by names such as `mlir-22`.
     #[serde(default)]
     pub release: BTreeMap<String, Tools>,
 }
@@ -30,40 +30,40 @@ pub struct Settings {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Compiler {
-    /// The program and its arguments; `{pipeline}`, `{level}` and `{index-width}` in them become those of the target.
+    /// The program and its arguments; `{pipeline}`, `{level}` and `{index-width}` in them are replaced by the values of the target.
     ///
-    /// It reads the program on standard input and writes what it made of it to standard output.
+    /// It reads the program on standard input and writes its output to standard output.
     pub command: Vec<String>,
-    /// What it gives.
+    /// The kind of its output.
     pub gives: Gives,
-    /// The release of MLIR that it is made of, as `mlir-22`: what is known of that one is known of it.
+    /// The release of MLIR that it is based on, such as `mlir-22`: the known faults of that release apply.
     pub based_on: Option<String>,
-    /// The edition of the text that it reads; that of the release that it is based on, or the current one, where nothing is said.
+    /// The edition of the text that it reads; by default that of the release that it is based on, or the current one.
     pub edition: Option<String>,
-    /// The passes where the target names none.
+    /// The passes if the target names none.
     #[serde(default)]
     pub pipeline: String,
-    /// Whether it takes several programs at a time, between lines `// -----`, and gives as many between such lines.
+    /// Whether it takes several programs at a time, separated by lines `// -----`, and separates its outputs in the same way.
     #[serde(default)]
     pub split: bool,
-    /// Whether it is started once, and takes one program after another.
+    /// Whether it is started once and takes program after program.
     #[serde(default)]
     pub server: bool,
-    /// How many seconds it may take for a program.
+    /// Its time limit for a program in seconds.
     #[serde(default = "ten")]
     pub seconds: u64,
-    /// How many MiB of memory it may map.
+    /// The memory that it may map, in MiB.
     #[serde(default = "of_a_tool")]
     pub memory: u64,
-    /// What it may change of what can be seen.
+    /// The observable changes that it may make.
     #[serde(default)]
     pub may_change: Vec<Change>,
 }
 
-/// What stands in a command for what is wanted of a program.
+/// The placeholders in a command.
 const WANTED: [&str; 3] = ["{pipeline}", "{level}", "{index-width}"];
 
-/// What a compiler gives.
+/// The output of a compiler.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Gives {
@@ -79,15 +79,15 @@ pub enum Gives {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Tools {
-    /// The folder that has `bin/mlir-opt`.
+    /// The folder that contains `bin/mlir-opt`.
     pub prefix: Option<PathBuf>,
-    /// Arguments that `mlir-opt` is given first.
+    /// The first arguments of `mlir-opt`.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// Libraries with passes, which it loads.
+    /// Libraries with passes for `mlir-opt` to load.
     #[serde(default)]
     pub pass_plugins: Vec<PathBuf>,
-    /// Libraries with dialects, which it loads.
+    /// Libraries with dialects for `mlir-opt` to load.
     #[serde(default)]
     pub dialect_plugins: Vec<PathBuf>,
 }
@@ -100,15 +100,15 @@ pub enum Error {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
-    /// It is not as expected.
+    /// Its contents are wrong.
     #[error("{}: {message}", path.display())]
     Wrong {
         /// The file.
         path: PathBuf,
-        /// Where and what.
+        /// The place and the error.
         message: String,
     },
 }
@@ -132,14 +132,14 @@ impl Settings {
         }
     }
 
-    /// Reads the text of such a file.
+    /// Parses the settings.
     pub fn parse(text: &str) -> Result<Self, String> {
         let settings: Self = toml::from_str(text).map_err(|error| error.to_string())?;
         settings.check()?;
         Ok(settings)
     }
 
-    /// The arguments that the tools of a release are given first.
+    /// The settings for the tools of a release.
     pub fn tools(&self, front: &super::Front) -> Tools {
         let tools = self.release.get(&front.to_string());
         tools.cloned().unwrap_or_default()
@@ -179,7 +179,7 @@ impl Settings {
 }
 
 impl Compiler {
-    /// The number of the release that it is based on, if it is.
+    /// The number of the release that it is based on, if any.
     pub fn base(&self) -> Option<u32> {
         let fronts = super::RELEASES.into_iter();
         let mut named = fronts.filter(|number| self.based_on == Some(format!("mlir-{number}")));
@@ -222,7 +222,7 @@ impl Compiler {
 }
 
 impl Tools {
-    /// What `mlir-opt` is given before all other arguments.
+    /// All arguments of `mlir-opt` that come first.
     pub fn all_arguments(&self) -> Vec<String> {
         let plugin = |kind: &'static str| {
             move |path: &PathBuf| format!("--load-{kind}-plugin={}", whole(path).display())
@@ -233,14 +233,14 @@ impl Tools {
         dialects.chain(plugins).chain(arguments).collect()
     }
 
-    /// The libraries that it loads.
+    /// The libraries that `mlir-opt` loads.
     pub fn plugins(&self) -> Vec<PathBuf> {
         let plugins = self.dialect_plugins.iter().chain(&self.pass_plugins);
         plugins.map(|path| whole(path)).collect()
     }
 }
 
-/// A path from the root: a system looks for a library that is only a name among its own.
+/// An absolute path: the system searches a bare name among its own libraries.
 fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }

@@ -1,10 +1,10 @@
-//! Adapters in C between calls and frames: memory that holds the parameters of a call one after the other.
+//! C adapters between calls and frames: memory that holds the parameters of a call one after another.
 //!
-//! A frame is a structure of all parameters, each at its natural alignment, as the adapters in LLVM IR have it.
-//! One file may hold the adapters of many programs: each has a prefix, which stands before all its symbols:
-//! `<prefix>__stridecheck_entry_<number>`, and those of its external functions, wrappers among them.
-//! A function is called by its address, so that one adapter serves all functions of a signature;
-//! external ones have names of their own in C, so that no name of a program can be a word of C.
+//! A frame is a structure of all parameters, each at its natural alignment, as in the adapters in LLVM IR.
+//! One file may hold the adapters of many programs; each program has a prefix for all its symbols:
+//! `<prefix>__stridecheck_entry_<number>`, and those of its external functions and their wrappers.
+//! A function is called through its address, so that one adapter serves all functions of a signature;
+//! external functions have their own names in C, so that no name of a program can be a C keyword.
 
 use std::fmt::Write as _;
 
@@ -20,20 +20,20 @@ use crate::abi::c::{
 use crate::abi::layout;
 use crate::abi::predict::Lowered;
 
-/// The function that is called for an external one, with its number, its frame and the place of its result.
+/// The function that an external one calls, with its number, its frame and the address of its result.
 pub const EXTERNAL: &str = "__stridecheck_external";
 
 /// The alignment of a frame on the stack; enough for any vector.
 const FRAME_ALIGN_BYTES: u64 = 64;
 
-/// What the adapters of a file begin with.
+/// The start of a file of adapters.
 const BEGIN: &str = "#include <stdint.h>\n\n\
     void __stridecheck_external(uint64_t number, char *parameters, char *results);\n";
 
-/// A program among those of a file.
+/// A program whose adapters are in the file.
 #[derive(Clone, Copy, Debug)]
 pub struct Program<'a> {
-    /// What stands before its symbols; a name of C that no other program of the file has.
+    /// The prefix of its symbols; a C name that is unique in the file.
     pub prefix: &'a str,
     /// How it is lowered.
     pub options: &'a Options,
@@ -45,12 +45,12 @@ pub struct Adapters {
     compiler: Compiler,
     definitions: Vec<String>,
     functions: String,
-    /// How many external functions are defined.
+    /// The number of external functions defined so far.
     externals: usize,
 }
 
 impl Adapters {
-    /// A file for a compiler.
+    /// An empty file for a compiler.
     pub fn new(compiler: Compiler) -> Self {
         Self {
             compiler,
@@ -60,7 +60,7 @@ impl Adapters {
         }
     }
 
-    /// Adds the function that takes the address of one, reads its parameters from a frame and calls it.
+    /// Adds the function that takes the address of an entry, reads its parameters from a frame and calls it.
     pub fn entry(
         &mut self,
         program: Program<'_>,
@@ -117,7 +117,7 @@ impl Adapters {
 
     /// Adds the definition of a function that the program declares: it stores its parameters into a frame.
     ///
-    /// The number is the one that it calls [`EXTERNAL`] with. Gives its symbol.
+    /// The definition calls [`EXTERNAL`] with `number`. Returns its symbol.
     pub fn external(
         &mut self,
         program: Program<'_>,
@@ -201,7 +201,7 @@ pub fn entry_symbol(prefix: &str, number: usize) -> String {
     format!("{prefix}__stridecheck_entry_{number}")
 }
 
-/// What must be true of the types of all values of a function.
+/// Static assertions about the types of all values of a function.
 fn asserted(prototype: &Prototype, name: &str) -> String {
     let mut text = "\n".to_owned();
     let lowered = &prototype.lowered;
@@ -232,7 +232,7 @@ pub fn offsets(function: &Lowered) -> Vec<u64> {
     layout::offsets(&types).expect("what C has a type for has a layout")
 }
 
-/// The size of a frame, without anything after its last parameter.
+/// The size of a frame, without padding after its last parameter.
 pub fn frame_bytes(function: &Lowered) -> u64 {
     let last = function.parameters.last();
     let bytes = last
@@ -241,14 +241,14 @@ pub fn frame_bytes(function: &Lowered) -> u64 {
     offsets(function).last().map_or(0, |offset| offset + bytes)
 }
 
-/// A value without what stands above the bits that count; one that is promised to be extended and is not is another value.
+/// A value without the bits above the significant ones; a value that should be extended but is not becomes a different one.
 fn cut(value: &str, of: &Parameter) -> String {
     if let Some(bits) = of.extended {
         let low = match bits {
             8 | 16 => format!("(int{bits}_t)full"),
             _ => format!("(int32_t)((uint32_t)full & {}u)", u32::MAX >> (32 - bits)),
         };
-        // The compiler must not see that the one follows from the other.
+        // The compiler must not see that one value follows from the other.
         return format!(
             "({{ int32_t full = {value}; __asm__(\"\" : \"+r\"(full)); {low} ^ (full != {low}); }})"
         );

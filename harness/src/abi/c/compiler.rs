@@ -1,4 +1,4 @@
-//! The compilers for C: clang of LLVM 22, and that of the machine.
+//! The C compilers: clang of LLVM 22, and the one of the machine.
 
 use std::io::Write as _;
 use std::os::unix::process::CommandExt as _;
@@ -10,10 +10,10 @@ use std::time::Duration;
 use crate::mlir::tool::end_group;
 use crate::tools::{self, ToolError};
 
-/// How long a compiler may take for what is as short as a line.
+/// The time limit for a text of about one line.
 pub(crate) const START_TIME: Duration = Duration::from_secs(10);
 
-/// How long it may take for anything else, however busy the machine is.
+/// The time limit for anything else, however busy the machine is.
 pub(crate) const TIME: Duration = Duration::from_secs(120);
 
 /// A kind of compiler.
@@ -28,15 +28,15 @@ pub enum Compiler {
 /// A compiler of this machine.
 #[derive(Clone, Debug)]
 pub struct Installed {
-    /// What it is.
+    /// Its kind.
     pub compiler: Compiler,
     path: PathBuf,
 }
 
-/// Why C is not compiled.
+/// Why a C text cannot be compiled.
 #[derive(Debug, thiserror::Error)]
 pub enum CompilerError {
-    /// It is not there, does not start, or refuses the text.
+    /// The compiler is missing, does not start, or rejects the text.
     #[error(transparent)]
     Tool(#[from] ToolError),
     /// The machine has no C compiler.
@@ -46,28 +46,28 @@ pub enum CompilerError {
     Missing {
         /// Its name.
         name: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
-    /// It does not end.
+    /// The compiler does not end.
     #[error("{name}: expected it to end within {} s", .time.as_secs())]
     TimedOut {
         /// Its name.
         name: String,
-        /// How long it may take.
+        /// Its time limit.
         time: Duration,
     },
-    /// It is neither clang nor GCC.
+    /// The compiler is neither clang nor GCC.
     #[error("{name}: expected clang or GCC 12 or later, found `{found}`")]
     Unknown {
         /// Its name.
         name: String,
-        /// The first line that it says of itself.
+        /// The first line that it reports about itself.
         found: String,
     },
 }
 
-/// What a compiler defines of itself.
+/// Macros by which a compiler identifies itself.
 const MACROS: &str = "__clang__ __GNUC__\n";
 
 impl Installed {
@@ -79,7 +79,7 @@ impl Installed {
         })
     }
 
-    /// A C compiler by its name or path, as `cc`; what it is it says itself.
+    /// A C compiler by its name or path, such as `cc`; it is run to find out its kind.
     pub fn named(name: &str) -> Result<Self, CompilerError> {
         let mut unknown = Self {
             compiler: Compiler::Clang,
@@ -100,17 +100,17 @@ impl Installed {
         Ok(unknown)
     }
 
-    /// What it is called.
+    /// The path that it is started by.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Runs it with arguments on a text, of which `-` is the name; gives what it prints.
+    /// Runs it with arguments on a text, which the argument `-` stands for; returns its output.
     pub fn run(&self, arguments: &[&str], input: &str) -> Result<String, CompilerError> {
         self.run_within(TIME, arguments, input)
     }
 
-    /// The same, where it is ended after this time, with everything that it started.
+    /// As [`Self::run`], ended after this time together with its child processes.
     pub(crate) fn run_within(
         &self,
         time: Duration,
@@ -135,7 +135,7 @@ impl Installed {
         let leader = process.id();
         let (sender, receiver) = channel::<()>();
         let (output, is_late) = std::thread::scope(|scope| {
-            // A compiler that stops reading says why itself.
+            // A compiler that stops reading reports why itself.
             scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
             let watch = scope.spawn(move || {
                 let is_late = receiver.recv_timeout(time) == Err(RecvTimeoutError::Timeout);

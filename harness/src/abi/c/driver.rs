@@ -1,8 +1,8 @@
-//! A program in C that calls each function of a program with arguments that are made up from their types.
+//! A C program that calls each function of a program with arguments made up from their types.
 //!
-//! What functions return is printed, and so are the elements of memrefs that they were given,
-//! unless the program frees buffers: then those may be gone.
-//! Functions that the program declares are defined here: they say that they were called.
+//! It prints the results of functions, and the elements of memref arguments
+//! unless the program frees buffers, in which case they may be gone.
+//! It defines the functions that the program declares; each reports that it was called.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -24,13 +24,13 @@ pub struct Driver<'a> {
     pub options: &'a Options,
     /// The name of the header.
     pub header: String,
-    /// Its functions.
+    /// The functions of the program.
     pub items: Vec<Item<'a>>,
-    /// Whether it frees buffers, which may be those of arguments.
+    /// Whether the program frees buffers, possibly those of arguments.
     pub frees: bool,
 }
 
-/// What every driver has.
+/// The start of every driver.
 const BEGIN: &str = include_str!("driver.c");
 
 struct Writer<'a> {
@@ -84,7 +84,7 @@ impl Driver<'_> {
         )
     }
 
-    /// A program that has the usual convention is not called with bare pointers too.
+    /// A program with the usual convention is not also called with bare pointers.
     fn is_called(&self, item: &Item<'_>, way: Way) -> bool {
         let is_only = item.ways == [Way::BarePointers];
         let is_of_library =
@@ -100,7 +100,7 @@ impl<'a> Writer<'a> {
             Side::Caller => self.call(item, way, &prototype)?,
             Side::Callee => self.external(item, way, &prototype)?,
         };
-        // What an unranked memref leads to is in no prototype.
+        // The prototype does not show what an unranked memref refers to.
         let values = item
             .function
             .ty
@@ -113,7 +113,7 @@ impl<'a> Writer<'a> {
         Ok(needs.guard(&text))
     }
 
-    /// A block that calls a function and prints what it gives.
+    /// A block that calls a function and prints its results.
     fn call(
         &mut self,
         item: &'a Item<'a>,
@@ -174,7 +174,7 @@ impl<'a> Writer<'a> {
             && is_structure(&item.function.ty.results)
     }
 
-    /// A definition that says that it was called and returns something made up.
+    /// A definition that reports its call and returns made-up values.
     fn external(
         &mut self,
         item: &'a Item<'a>,
@@ -225,7 +225,7 @@ impl<'a> Writer<'a> {
         Ok(text)
     }
 
-    /// The address of a function of the program that has a type, or else of one that ends the driver.
+    /// The address of a function of the program with this type, or else of a function that ends the driver.
     fn address_of(&mut self, ty: &Type) -> String {
         let mut address = "made_up_function".to_owned();
         if let Type::Function(function) = ty {
@@ -242,7 +242,7 @@ impl<'a> Writer<'a> {
         format!("({FUNCTION_POINTER}){address}")
     }
 
-    /// Whether every compiler can call a function itself.
+    /// Whether every compiler can call the function itself.
     fn is_basic(&self, item: &Item<'_>) -> bool {
         let prototype = item.prototype(&mut Types::new(self.driver.options), Way::Expanded);
         prototype.is_ok_and(|prototype| prototype.needs == Needs::Basic)
@@ -308,7 +308,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// What prints the variable `value`.
+/// The statement that prints the variable `value`.
 fn scalar_printer(ty: &Type) -> String {
     match ty {
         Type::Integer(integer) => match integer.width {
@@ -351,7 +351,7 @@ fn fields(name: &str, memref: &MemRefType) -> Vec<String> {
     all
 }
 
-/// Text inside a string of C.
+/// Text escaped for a C string.
 fn escaped(text: &str) -> String {
     text.replace('\\', "\\\\").replace('"', "\\\"")
 }

@@ -1,4 +1,4 @@
-//! A header with everything that C needs to be on the other side of a program's calls.
+//! A header with all declarations that C needs to call a program's functions or define its external ones.
 
 use std::fmt::Write as _;
 
@@ -11,21 +11,21 @@ use crate::abi::c::{Function, Prototype, Reason, Side, Types, Way};
 /// The macro that a user defines for a program that was lowered with `--bare-pointers`.
 const BARE_POINTERS: &str = "STRIDECHECK_BARE_POINTERS";
 
-/// A function as the header has it.
+/// A function in the header.
 #[derive(Clone, Debug)]
 pub struct Item<'a> {
     /// The function.
     pub function: Function<'a>,
     /// Which side C is on.
     pub side: Side,
-    /// The ways that the lowering makes.
+    /// The conventions that the lowering emits.
     pub ways: Vec<Way>,
-    /// Why C can be on neither side, whatever the types are.
+    /// Why C can be on neither side, whatever the types.
     pub refused: Option<Reason>,
 }
 
 impl Item<'_> {
-    /// The prototype of a way, if C can have it.
+    /// The prototype for a convention, if C can express it.
     pub(crate) fn prototype(&self, types: &mut Types<'_>, way: Way) -> Result<Prototype, Reason> {
         if let Some(reason) = &self.refused {
             return Err(reason.clone());
@@ -36,7 +36,7 @@ impl Item<'_> {
         Prototype::new(types, self.function, way, self.side)
     }
 
-    /// The name in C of the function of a way.
+    /// The C name of the function for a convention.
     pub(crate) fn c_name(&self, way: Way) -> String {
         way.symbol(self.function.c_name)
     }
@@ -59,7 +59,7 @@ pub fn header(options: &Options, title: &str, items: &[Item<'_>]) -> String {
     )
 }
 
-/// The types that the header defines.
+/// The types that the header must define.
 pub(crate) fn declared<'a>(options: &'a Options, items: &[Item<'_>]) -> Types<'a> {
     let mut types = Types::new(options);
     for item in items {

@@ -1,12 +1,12 @@
-//! Which functions C can be on one side of, and why not the others.
+//! Decides which functions C can call or define, and states why not for the others.
 //!
 //! Source: System V ABI for x86-64, 3.2.3, for C; `X86CallingConv.td` of LLVM 22 for LLVM.
 //! Where they differ:
-//! - C returns a structure of more than 16 bytes in memory, LLVM only what its registers for results do not hold.
-//! - C packs the fields of a smaller structure in registers of eight bytes, LLVM takes a register for each field.
-//! - C passes small vectors and those of one lane as numbers and large ones in memory, LLVM in registers of vectors.
-//! - C passes a vector whose lanes are no power of two in one register, LLVM some of them lane by lane, as three of 16 bits.
-//! - C passes a complex number as a structure, LLVM each part of it in a register.
+//! - C returns a structure of more than 16 bytes in memory, LLVM only one that its result registers cannot hold.
+//! - C packs the fields of a smaller structure into registers of eight bytes, LLVM uses a register for each field.
+//! - C passes small vectors and those of one lane as numbers and large ones in memory, LLVM passes vectors in vector registers.
+//! - C passes a vector whose number of lanes is no power of two in one register, LLVM passes some of them lane by lane, such as three of 16 bits.
+//! - C passes a complex number as a structure, LLVM passes each part in a register.
 //! - A vector of eight bytes takes eight bytes of the stack in C, and sixteen in LLVM.
 
 use stridecheck_conversion::Options;
@@ -22,24 +22,24 @@ use crate::abi::predict::fields;
 /// The largest structure that C returns in registers.
 const REGISTERS_BYTES: u64 = 16;
 
-/// How many bytes C puts into one register.
+/// The number of bytes that C puts into one register.
 const EIGHTBYTE: u64 = 8;
 
-/// Whether C of a compiler and LLVM agree on the call of a function.
+/// Checks whether C of a compiler and LLVM agree on the call of a function.
 pub fn legal(
     options: &Options,
     function: Function<'_>,
     way: Way,
     compiler: Compiler,
 ) -> Result<(), Reason> {
-    // Both sides pass everything in the same places.
+    // The caller's prototype is enough: both sides pass everything in the same places.
     let prototype = Prototype::new(&mut Types::new(options), function, way, Side::Caller)?;
     prototype.needs.check(compiler)?;
     prototype.check()
 }
 
 impl Prototype {
-    /// Whether C passes and returns everything where LLVM does.
+    /// Checks that C passes and returns everything where LLVM does.
     pub fn check(&self) -> Result<(), Reason> {
         for parameter in &self.lowered.parameters {
             by_itself(&parameter.ty)?;
@@ -54,7 +54,7 @@ impl Prototype {
         self.vectors_on_stack(&found)
     }
 
-    /// Says of which type it is not known where LLVM passes it.
+    /// Names the type for which it is not known where LLVM passes it.
     fn unpredicted(&self) -> Reason {
         let parameters = self.lowered.parameters.iter();
         let all = parameters.map(|parameter| &parameter.ty);
@@ -80,7 +80,7 @@ impl Prototype {
     }
 }
 
-/// Whether a value by itself is passed alike.
+/// Checks that a single value is passed alike.
 fn by_itself(ty: &Type) -> Result<(), Reason> {
     match ty {
         Type::Vector(vector) => of_vector(ty, vector),
@@ -105,7 +105,7 @@ fn of_vector(ty: &Type, vector: &VectorType) -> Result<(), Reason> {
     Err(Reason::new(format!("{ty}: {why}")))
 }
 
-/// Whether a structure is returned alike.
+/// Checks that a structure is returned alike.
 fn structure(ty: &Type, found: &Places) -> Result<(), Reason> {
     let all = fields(ty);
     if all.is_empty() {
@@ -128,19 +128,19 @@ fn structure(ty: &Type, found: &Places) -> Result<(), Reason> {
     }
 }
 
-/// Whether each register of C holds one field.
+/// Checks that each C register holds one field.
 fn one_field_each(all: &[Type]) -> Result<(), Reason> {
     let offsets = layout::offsets(all).unwrap_or_default();
     let mut registers: Vec<u64> = offsets.iter().map(|offset| offset / EIGHTBYTE).collect();
     registers.dedup();
-    // What is a structure in one of at most two registers is a complex number of small parts.
+    // A nested structure in one of at most two registers is a complex number with small parts.
     let is_nested = all.iter().any(|field| !fields(field).is_empty());
     if registers.len() < all.len() || is_nested {
         return Err(Reason::new(
             "C packs several fields of its structure in one register, LLVM takes one for each",
         ));
     }
-    // LLVM leaves open what stands above a bit, and C reads it.
+    // LLVM leaves the bits above an `i1` open, and C reads them.
     match all.iter().any(|field| field.integer_width() == Some(1)) {
         true => Err(Reason::new(
             "C takes an i1 in a structure in registers to be 0 or 1, LLVM leaves its upper bits open",

@@ -1,24 +1,24 @@
 //! Values that a driver passes, made up from their types.
 //!
-//! Integers and elements are small, so that they may be indices; sizes that the type leaves open are 3.
+//! Integers and elements are small, so that they can be indices; dynamic sizes are 3.
 
 use stridecheck_ir::{Dim, FloatType, Layout, MemRefType, Type};
 
 use crate::abi::c::types::declare;
 use crate::abi::c::{Reason, Types};
 
-/// A size that the type leaves open.
+/// The value of dynamic sizes.
 const SIZE: i64 = 3;
 
-/// The most elements of a buffer.
+/// The maximum number of elements of a buffer.
 const MAX_ELEMENTS: i64 = 1 << 20;
 
-/// Whether an integer type of C has more bits than an integer of a width, and is no `_Bool`.
+/// Whether the C type for an integer of this width has more bits, and is not `_Bool`.
 pub(crate) fn is_odd(width: u32) -> bool {
     !matches!(width, 1 | 8 | 16 | 32 | 64 | 128)
 }
 
-/// The statements that declare a variable; `function` is what the address of a function is.
+/// The statements that declare a variable; `function` yields the address for a value of function type.
 pub(crate) fn value(
     types: &mut Types<'_>,
     name: &str,
@@ -38,7 +38,7 @@ pub(crate) fn value(
             };
             let behind = format!("{name}_ranked");
             let first = self::value(types, &behind, &ranked.into(), function)?;
-            // Who is given an unranked result frees its descriptor.
+            // The receiver of an unranked result frees its descriptor.
             format!("{first}    {declared} = {{ 1, copied(&{behind}, sizeof {behind}) }};\n")
         }
         Type::Vector(vector) => {
@@ -60,7 +60,7 @@ pub(crate) fn value(
     })
 }
 
-/// A buffer, and the descriptor of it.
+/// A buffer and its descriptor.
 fn ranked(types: &mut Types<'_>, name: &str, memref: &MemRefType) -> Result<String, Reason> {
     let whole = types.value(&memref.clone().into())?.c;
     let pointer = types
@@ -85,7 +85,7 @@ fn ranked(types: &mut Types<'_>, name: &str, memref: &MemRefType) -> Result<Stri
     let (Some(least), Some(most)) = (least, most) else {
         return Err(too_large(memref));
     };
-    // The aligned pointer is before the buffer where offset and strides lead forwards only.
+    // The aligned pointer precedes the buffer only where offset and strides lead forwards.
     let count = most.checked_sub(least).and_then(|last| last.checked_add(1));
     let count = count.filter(|count| *count <= MAX_ELEMENTS && least.abs() <= MAX_ELEMENTS);
     let count = count.ok_or_else(|| too_large(memref))?;
@@ -110,7 +110,7 @@ fn ranked(types: &mut Types<'_>, name: &str, memref: &MemRefType) -> Result<Stri
     ))
 }
 
-/// What a descriptor holds after its pointers.
+/// The fields of a descriptor after its pointers.
 struct Numbers {
     sizes: Vec<i64>,
     strides: Vec<i64>,
@@ -154,7 +154,7 @@ fn too_large(memref: &MemRefType) -> Reason {
 /// A small number.
 fn scalar(ty: &Type, number: u64) -> String {
     match ty {
-        // An index that leads out of no dimension whose size is open.
+        // An index that is within every dynamic dimension.
         Type::Index => "1".to_owned(),
         _ => scalar_of(ty, &format!("{}", number % 8)),
     }

@@ -1,8 +1,8 @@
-//! Functions of a program as C on x86-64 sees them: declarations, a driver, and adapters between C and memory.
+//! The functions of a program as seen by C on x86-64: declarations, a driver, and adapters between C and memory.
 //!
 //! Rules:
-//! - Everything is written from the source's types and from `docs/abi.md`, never from what a lowering made.
-//! - Types that C passes differently from LLVM, or does not have, are rejected with the reason.
+//! - Everything is derived from the source's types and from `docs/abi.md`, never from the output of a lowering.
+//! - Types that C lacks or passes differently from LLVM are rejected with the reason.
 
 pub mod adapter;
 pub mod compiler;
@@ -28,22 +28,22 @@ pub use types::{Definition, Needs, Types};
 pub struct Function<'a> {
     /// Its name.
     pub name: &'a str,
-    /// A name in C for what belongs to it, as the structure of its results.
+    /// The C name used for what belongs to it, such as the structure of its results.
     pub c_name: &'a str,
     /// Its type.
     pub ty: &'a FunctionType,
-    /// What its attributes promise.
+    /// The extensions that its attributes promise.
     pub extended: Extended,
 }
 
-/// The arguments of fewer than 32 bits that the caller promises to extend, a bit for each, so that C uses them as they are.
+/// The arguments of fewer than 32 bits that the caller promises to extend, one bit each; C uses these arguments without truncating them.
 ///
-/// Those after the 64th are cut off. Of results LLVM uses no such promise on x86-64: they are extended by the caller.
+/// Arguments after the 64th are always truncated. LLVM relies on no such promise for results on x86-64: the caller extends them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Extended(u64);
 
 impl Extended {
-    /// What the attributes of a function promise; [`program::refused`] tells where C extends otherwise.
+    /// The extensions that the attributes of a function promise; [`program::refused`] reports where C extends differently.
     pub fn of(attributes: &Attributes) -> Self {
         let Some(Attribute::Array(each)) = attributes.find("arg_attrs") else {
             return Self::default();
@@ -77,10 +77,10 @@ pub enum Way {
 }
 
 impl Way {
-    /// Every way.
+    /// Every convention.
     pub const ALL: [Self; 3] = [Self::Expanded, Self::Wrapper, Self::BarePointers];
 
-    /// What it is called in texts.
+    /// Its name in texts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Expanded => "itself",
@@ -89,7 +89,7 @@ impl Way {
         }
     }
 
-    /// The symbol of a function.
+    /// The symbol of a function in this convention.
     pub fn symbol(self, name: &str) -> String {
         match self {
             Self::Wrapper => format!("_mlir_ciface_{name}"),

@@ -1,10 +1,10 @@
-//! Names of C for the functions of a program.
+//! C names for the functions of a program.
 //!
-//! A function keeps its name where C allows that; any other name is told to the compiler as that of the symbol.
+//! A function keeps its name where C allows that; otherwise the compiler is told the symbol.
 
 use std::collections::BTreeSet;
 
-/// The words of C.
+/// The keywords of C.
 const KEYWORDS: &str = "alignas alignof asm auto bool break case char const constexpr continue default do double else \
     enum extern false float for goto if inline int long main nullptr register restrict return short signed sizeof \
     static static_assert struct switch thread_local true typedef typeof typeof_unqual union unsigned void volatile \
@@ -29,15 +29,15 @@ const LIBRARY: &str = "abort abs acos acosh aligned_alloc alloca asin asinh aspr
     tmpfile tmpnam toascii tolower toupper trunc ungetc unsetenv vfork vprintf vscanf vsnprintf vsprintf vsscanf write \
     y0 y1 yn";
 
-/// Whether a name is one of the C library.
+/// Whether a name belongs to the C library.
 pub(crate) fn is_library(name: &str) -> bool {
-    // Functions of floats have variants for `float` and `long double`.
+    // Float functions have variants for `float` and `long double`.
     let base = name.strip_suffix(['f', 'l']).unwrap_or(name);
     let mut known = LIBRARY.split_whitespace();
     known.any(|known| known == name || known == base)
 }
 
-/// A name for each function, no two alike.
+/// Distinct names, one for each function.
 pub fn c_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
     let mut taken = BTreeSet::new();
     let names = names.into_iter().enumerate();
@@ -55,12 +55,12 @@ pub fn c_names<'a>(names: impl IntoIterator<Item = &'a str>) -> Vec<String> {
         .collect()
 }
 
-/// A symbol as a string of C.
+/// A symbol as a C string.
 pub(crate) fn quoted(symbol: &str) -> String {
     format!("\"{}\"", symbol.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
-/// Text that may stand in a comment.
+/// Text made safe for a comment.
 pub(crate) fn comment(text: &str) -> String {
     text.replace("*/", "* /").replace("/*", "/ *")
 }

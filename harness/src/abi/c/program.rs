@@ -1,4 +1,4 @@
-//! The functions of a program that C can see, and what their attributes do to that.
+//! The functions of a program that C can see, and the effects of their attributes.
 
 use stridecheck_conversion::Options;
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
@@ -9,7 +9,7 @@ use stridecheck_ir::{Attribute, Body, OpId, Opcode, Type};
 use crate::abi::c::header::Item;
 use crate::abi::c::{Extended, Function, Reason, Side, Way};
 
-/// Attributes of arguments and results that C has no word for.
+/// Attributes of arguments and results that C cannot express.
 const PASSED_OTHERWISE: [&str; 8] = [
     "llvm.alignstack",
     "llvm.byref",
@@ -21,7 +21,7 @@ const PASSED_OTHERWISE: [&str; 8] = [
     "llvm.sret",
 ];
 
-/// The functions of the outermost module, with names that they have in C, in the same order.
+/// The functions of the outermost module, with their C names in the same order.
 pub fn items<'a>(options: &Options, body: &'a Body, c_names: &'a [String]) -> Vec<Item<'a>> {
     let functions = functions(body).zip(c_names);
     let items = functions.map(|((op, function), c_name)| Item {
@@ -58,7 +58,7 @@ fn functions(body: &Body) -> impl Iterator<Item = (OpId, func::Func<'_>)> {
     ops.filter_map(|op| Some((op, func::Func::cast(body, op)?)))
 }
 
-/// The body of a declaration calls its wrapper where it has one, so that C defines only that.
+/// The conventions of a function; a declaration with a wrapper calls that, so C defines only the wrapper.
 fn ways(options: &Options, attributes: &Attributes, is_declaration: bool) -> Vec<Way> {
     if attributes.find(BARE_POINTERS).is_some() {
         return vec![Way::BarePointers];
@@ -71,7 +71,7 @@ fn ways(options: &Options, attributes: &Attributes, is_declaration: bool) -> Vec
     }
 }
 
-/// Why C cannot be on the other side of a function with these attributes.
+/// Why C cannot call or define a function with these attributes.
 pub fn refused(attributes: &Attributes) -> Option<Reason> {
     if attributes.find("CConv").is_some() {
         return Some(Reason::new("it has a convention of its own, CConv"));
@@ -95,9 +95,9 @@ pub fn refused(attributes: &Attributes) -> Option<Reason> {
     reason.or_else(|| extended_otherwise(attributes))
 }
 
-/// Why C cannot be there where an attribute says that an integer is extended and C extends it in the other way.
+/// Why C cannot call or define a function if an attribute extends an integer differently from C.
 ///
-/// C has signed types for 8 and 16 bits and unsigned ones for other widths; from 32 bits on nothing is extended.
+/// C types are signed for 8 and 16 bits and unsigned for other widths; integers of 32 bits or more are not extended.
 fn extended_otherwise(attributes: &Attributes) -> Option<Reason> {
     let Some(Attribute::Type(Type::Function(ty))) = attributes.find("function_type") else {
         return None;

@@ -1,10 +1,10 @@
-//! The prototype of a function in a calling convention.
+//! The C prototype of a function in a calling convention.
 //!
-//! Integers of fewer than 32 bits are where C and LLVM differ, since LLVM leaves open what stands above them:
-//! - A result `i1` is a byte of which only the lowest bit counts: C would take a `_Bool` to be 0 or 1 as a whole.
-//! - A function in C takes such an integer as one of 32 bits, and has to cut it off: clang takes a narrower one for extended.
-//! - Where the other side promises that it is extended, C takes it in its own type, and trusts that.
-//! - Of a result or parameter of an odd width, what stands above its bits has to be cut off too.
+//! C and LLVM differ for integers of fewer than 32 bits, because LLVM leaves the bits above them open:
+//! - A result `i1` is a byte of which only the lowest bit counts, but C would read the whole byte of a `_Bool` as 0 or 1.
+//! - A C function takes such an integer as one of 32 bits and must truncate it, because clang assumes that a narrower one is extended.
+//! - If the other side promises to extend it, C uses the narrow type and relies on that.
+//! - The bits above those of a result or parameter of an odd width must be truncated too.
 
 use std::fmt::Write as _;
 
@@ -20,33 +20,33 @@ use crate::abi::predict::{self, Lowered};
 pub struct Parameter {
     /// Its name.
     pub name: String,
-    /// Its type as it is passed.
+    /// Its type when passed.
     pub c: String,
     /// Its type in memory, which is narrower for a small integer.
     pub memory: String,
-    /// How many bits count, where its type has more.
+    /// The number of significant bits, if its type has more.
     pub bits: Option<u32>,
-    /// How many bits it has, where the other side promises that those above are copies of its sign or zeros.
+    /// Its number of bits, if the other side promises that the bits above are copies of its sign or zeros.
     pub extended: Option<u32>,
 }
 
-/// A function as C declares it.
+/// The C declaration of a function.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prototype {
-    /// The symbol, which need not be a name in C.
+    /// The symbol, which need not be a C name.
     pub symbol: String,
-    /// What it takes; these are the parameters of `lowered`.
+    /// Its parameters, which are those of `lowered`.
     pub parameters: Vec<Parameter>,
-    /// What it returns; none for nothing, and for results through a leading pointer.
+    /// Its result; `None` for nothing and for results through a leading pointer.
     pub result: Option<Parameter>,
-    /// What the compiler must have.
+    /// The features that the compiler must have.
     pub needs: Needs,
-    /// The function of the LLVM dialect that it stands for.
+    /// The function of the LLVM dialect that it corresponds to.
     pub lowered: Lowered,
 }
 
 impl Prototype {
-    /// The prototype of a function; the types that it needs are added to those of the file.
+    /// The prototype of a function; the types that it needs are added to the file.
     pub fn new(
         types: &mut Types<'_>,
         function: Function<'_>,
@@ -82,7 +82,7 @@ impl Prototype {
         })
     }
 
-    /// The names of the values that have more bits in C than count, and how many count.
+    /// The names of the values with more bits in C than are significant, each with the number of significant bits.
     pub fn open_bits(&self) -> impl Iterator<Item = (&str, u32)> {
         let all = self.parameters.iter().chain(&self.result);
         all.filter_map(|value| value.bits.map(|bits| (&value.name[..], bits)))
@@ -107,7 +107,7 @@ impl Prototype {
     }
 }
 
-/// Whether results are a structure together: several, a descriptor, or a complex number.
+/// Whether results form a structure: several results, a descriptor, or a complex number.
 pub(crate) fn is_structure(results: &[Type]) -> bool {
     let is_one = |ty: &Type| ty.is_memref() || matches!(ty, Type::Complex(_));
     results.len() > 1 || results.iter().any(is_one)
@@ -122,7 +122,7 @@ struct Writer<'t, 'a> {
 }
 
 impl Writer<'_, '_> {
-    /// Adds the parameters; gives the result.
+    /// Adds the parameters and returns the result.
     fn function(&mut self, function: Function<'_>) -> Result<Option<Parameter>, Reason> {
         let results = &function.ty.results[..];
         let whole = match results {
@@ -155,7 +155,7 @@ impl Writer<'_, '_> {
         Ok(self.plain(whole, "result"))
     }
 
-    /// The type of a result, alone or as a field.
+    /// The type of a result, single or as a field.
     fn whole(&mut self, ty: &Type) -> Result<Named, Reason> {
         match (self.way, ty) {
             (Way::BarePointers, Type::MemRef(memref)) => self.pointer(memref),
@@ -167,7 +167,7 @@ impl Writer<'_, '_> {
         let named = self.whole(ty)?;
         let result = self.plain(named, "result");
         Ok(match ty {
-            // As a field it is in memory, where LLVM writes zeros above.
+            // As a field it is in memory, where LLVM writes zeros above it.
             Type::Integer(integer) if integer.width == 1 => Parameter {
                 c: "uint8_t".to_owned(),
                 memory: "uint8_t".to_owned(),
@@ -266,7 +266,7 @@ fn passed(c: &str, name: &str) -> Parameter {
     }
 }
 
-/// The bits of an integer that is passed as one of 32 bits.
+/// The number of bits of an integer that is passed as one of 32 bits.
 fn narrow_bits(ty: &Type) -> Option<u32> {
     match ty {
         Type::Integer(integer) => Some(integer.width).filter(|width| (1..32).contains(width)),
@@ -274,7 +274,7 @@ fn narrow_bits(ty: &Type) -> Option<u32> {
     }
 }
 
-/// The bits of an integer whose type in C has more of them.
+/// The number of bits of an integer whose C type has more.
 fn odd_bits(ty: &Type) -> Option<u32> {
     let width = match ty {
         Type::Integer(integer) => integer.width,

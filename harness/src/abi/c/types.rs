@@ -1,10 +1,10 @@
-//! The types of C that stand for those of a program, and the definitions that they need.
+//! The C types that correspond to the types of a program, and the definitions that they need.
 //!
 //! Rules:
-//! - Structures are those that the text of 2020 gives for C, one for each rank and element type.
-//! - A type of C has the size and alignment of the LLVM type, or there is none.
-//! - An integer of an odd width is the unsigned one of the next width, with zeros above:
-//!   a load of LLVM takes that for granted, and `signed _BitInt` has copies of the sign there.
+//! - Structures are those that the MLIR documentation of 2020 gives for C, one for each rank and element type.
+//! - A C type has the size and alignment of the LLVM type, or there is none.
+//! - An integer of an odd width is the unsigned C type of the next width, with zeros above:
+//!   an LLVM load assumes that, whereas `signed _BitInt` has copies of the sign there.
 
 use std::fmt::Write as _;
 
@@ -15,20 +15,20 @@ use stridecheck_ir::{Attribute, Feature, FloatType, MemRefType, Type};
 use crate::abi::c::Reason;
 use crate::abi::c::compiler::Compiler;
 
-/// What a C compiler must have.
+/// The features that a C compiler must have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Needs {
-    /// What GCC 12 and clang have.
+    /// The features of GCC 12 and clang.
     #[default]
     Basic,
     /// `__bf16`, which GCC has since release 13.
     Bf16,
-    /// Vectors of any number of lanes, and pointers of 32 bits: clang alone.
+    /// Vectors of any number of lanes, and pointers of 32 bits, which only clang has.
     Clang,
 }
 
 impl Needs {
-    /// The condition of the preprocessor, if not every compiler will do.
+    /// The preprocessor condition, unless every compiler suffices.
     pub fn condition(self) -> Option<&'static str> {
         match self {
             Self::Basic => None,
@@ -37,7 +37,7 @@ impl Needs {
         }
     }
 
-    /// Whether a compiler has it.
+    /// Checks that a compiler has these features.
     pub fn check(self, compiler: Compiler) -> Result<(), Reason> {
         match (self, compiler) {
             (Self::Basic, _) | (_, Compiler::Clang) | (Self::Bf16, Compiler::Gcc(13..)) => Ok(()),
@@ -50,7 +50,7 @@ impl Needs {
         }
     }
 
-    /// Text between the lines that leave it out for other compilers.
+    /// Text in preprocessor lines that exclude it for other compilers.
     pub(crate) fn guard(self, text: &str) -> String {
         match self.condition() {
             Some(condition) => format!("#if {condition}\n{text}#endif\n"),
@@ -66,12 +66,12 @@ pub struct Definition {
     pub name: String,
     /// The text that defines it, without `;`.
     pub text: String,
-    /// What the compiler must have.
+    /// The features that the compiler must have.
     pub needs: Needs,
 }
 
 impl Definition {
-    /// The definition for every compiler that has what it needs.
+    /// The definition, guarded for compilers that have what it needs.
     pub(crate) fn line(&self) -> String {
         self.needs.guard(&format!("{};\n", self.text))
     }
@@ -81,30 +81,30 @@ impl Definition {
 #[derive(Debug)]
 pub struct Types<'a> {
     pub(crate) options: &'a Options,
-    /// Each once, in an order that C allows.
+    /// The definitions, each once, in an order that C allows.
     pub definitions: Vec<Definition>,
-    /// Whether pointers lead to other address spaces.
+    /// Whether there are pointers to other address spaces.
     has_spaces: bool,
 }
 
-/// A type of C by its name.
+/// A C type and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Named {
-    /// As it stands in names of structures.
+    /// Its abbreviation in names of structures.
     pub(crate) short: String,
-    /// As C writes it.
+    /// Its C spelling.
     pub(crate) c: String,
     pub(crate) needs: Needs,
 }
 
-/// What GCC must be told so that it takes pointers to other address spaces for usual ones.
+/// Makes GCC treat pointers to other address spaces as ordinary ones.
 const SPACES: &str = "#ifndef __clang__\n#define address_space(number)\n#endif\n";
 
-/// The type of the address of a function.
+/// The type of a function's address.
 pub(crate) const FUNCTION_POINTER: &str = "function_pointer";
 
 impl<'a> Types<'a> {
-    /// No definitions yet.
+    /// A file without definitions.
     pub fn new(options: &'a Options) -> Self {
         Self {
             options,
@@ -113,18 +113,18 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// The definitions as text that every compiler takes.
+    /// The definitions as text that every compiler accepts.
     pub fn text(&self) -> String {
         self.text_behind(0)
     }
 
-    /// The text of the definitions after the first ones.
+    /// The text of the definitions after the first `first` ones.
     pub(crate) fn text_behind(&self, first: usize) -> String {
         let lines = self.definitions[first..].iter().map(Definition::line);
         self.spaces().to_owned() + &lines.collect::<String>()
     }
 
-    /// What must stand before the definitions; it may stand there twice.
+    /// The text that must precede the definitions; it may occur twice.
     pub(crate) fn spaces(&self) -> &'static str {
         match self.has_spaces {
             true => SPACES,
@@ -148,7 +148,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// The type of a value, for memrefs that of the descriptor.
+    /// The type of a value; the descriptor for a memref.
     pub(crate) fn value(&mut self, ty: &Type) -> Result<Named, Reason> {
         match ty {
             Type::MemRef(memref) => self.descriptor(memref),
@@ -167,7 +167,7 @@ impl<'a> Types<'a> {
         }
     }
 
-    /// The type of a pointer to elements in a memory space, with its `*`.
+    /// The type of a pointer to elements in a memory space, including `*`.
     pub(crate) fn pointer(
         &mut self,
         element: &Type,
@@ -212,7 +212,7 @@ impl<'a> Types<'a> {
         Ok(self.define(name, text, pointer.needs))
     }
 
-    /// The type of a scalar or of an element.
+    /// The type of a scalar or an element.
     pub(crate) fn element(&mut self, ty: &Type) -> Result<Named, Reason> {
         let (c, needs) = match ty {
             Type::Index => (self.index().to_owned(), Needs::Basic),
@@ -244,7 +244,7 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// A structure, since C has no complex number of every float.
+    /// A structure, because C does not have a complex number for every float.
     fn complex(&mut self, part: &Type) -> Result<Named, Reason> {
         let part = self.element(part)?;
         let (name, c) = (format!("struct complex_{}", part.short), part.c);
@@ -256,7 +256,7 @@ impl<'a> Types<'a> {
         })
     }
 
-    /// GCC and clang agree on vectors whose size is a power of two, if they are told how one of more than 16 bytes is aligned; others are an extension of clang.
+    /// GCC and clang agree on vectors whose size is a power of two if the alignment is stated for those of more than 16 bytes; other sizes are a clang extension.
     fn vector(&mut self, vector: &VectorType) -> Result<Named, Reason> {
         let whole = || Type::Vector(vector.clone().into());
         let ([lanes], false) = (&vector.shape[..], vector.is_scalable()) else {
@@ -287,7 +287,7 @@ impl<'a> Types<'a> {
         Ok(self.define(name, text, needs))
     }
 
-    /// A structure of the results of a function.
+    /// A structure for the results of a function.
     pub(crate) fn results(&mut self, name: String, results: &[Named]) -> Named {
         let mut text = format!("{name} {{");
         for (i, field) in results.iter().enumerate() {
@@ -315,7 +315,7 @@ impl<'a> Types<'a> {
     }
 }
 
-/// A name with its type, as a declaration writes them.
+/// A name with its type in the syntax of a declaration.
 pub(crate) fn declare(c: &str, name: &str) -> String {
     match c.ends_with('*') {
         true => format!("{c}{name}"),

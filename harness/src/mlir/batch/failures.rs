@@ -1,8 +1,8 @@
-//! The kind of a pass's failure: it rejects the program, or its output is invalid by `mlir-opt`'s verifier.
+//! The kind of a pass's failure: the pass rejects the program, or its output is invalid for `mlir-opt`'s verifier.
 //!
 //! Both end a process in the same way.
-//! Without the verifier a pass that gave something goes on, or the process dies of what it gave; one that cannot still ends.
-//! That takes another process, so it is asked once for each first error that a pass has: the same words come from the same place.
+//! Without the verifier, a pass that has an output continues, or the process crashes on that output; a pass that refuses still ends it.
+//! Finding out takes another process, so it is done once for each first error of a pass: the same words come from the same place.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -13,21 +13,21 @@ use crate::mlir::parts::said_or_nothing;
 use crate::mlir::staged::{End, Staged};
 use crate::words::without_values;
 
-/// The failures that were judged so far; clones share them.
+/// The failures judged so far; clones share them.
 #[derive(Clone, Debug, Default)]
 pub struct Failures(Arc<Mutex<BTreeMap<Words, Kind>>>);
 
-/// What a failure is known by: the pass, and what it says first without the values that differ from program to program.
+/// The key of a failure: the pass, and its first message without the values that vary from program to program.
 type Words = (String, String);
 
-/// What a failure is.
+/// The kind of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
-    /// `mlir-opt` does not take the program.
+    /// `mlir-opt` rejects the program.
     Unreadable,
-    /// The pass says that it cannot.
+    /// The pass reports that it cannot handle the program.
     Refused,
-    /// The pass gives what `mlir-opt`'s verifier refuses.
+    /// `mlir-opt`'s verifier rejects the output of the pass.
     Invalid,
 }
 
@@ -36,9 +36,9 @@ enum Kind {
 pub(super) struct Failed {
     /// Its number.
     pub(super) number: usize,
-    /// What the passes before gave.
+    /// The outputs of the earlier passes.
     pub(super) stages: Vec<String>,
-    /// What is said of it first.
+    /// The first message about it.
     pub(super) message: String,
 }
 
@@ -57,12 +57,12 @@ impl Failures {
 }
 
 impl Failed {
-    /// A message that says nothing may be about anything, and is asked about each time.
+    /// The key of the failure; an empty message has none, as it may have any cause and must be judged each time.
     fn words(&self, steps: &[String]) -> Option<Words> {
         let words = match self.message.split_once(" op ") {
             None if self.message.is_empty() => return None,
             None => without_values(&self.message, &[]),
-            // The name of the op stands in quotes before, and types after it.
+            // The name of the op is quoted before this, and types are quoted after it.
             Some((op, rest)) => format!("{op} op {}", without_values(rest, &['\'', '`'])),
         };
         Some((steps[self.stages.len()].clone(), words))
@@ -83,7 +83,7 @@ impl Failed {
 }
 
 impl Batch<'_> {
-    /// Says of programs that a pass failed on what the failure is.
+    /// Determines the kind of failure for programs that a pass failed on.
     pub(super) fn judge_failures(
         &self,
         programs: &[String],
@@ -121,7 +121,7 @@ impl Batch<'_> {
         Ok(())
     }
 
-    /// What the failures of the last pass are, with what is said, of the first programs of these: as far as one process came.
+    /// The kinds and messages of the last pass's failures, for as many of these programs as one process got through.
     fn kinds(&self, programs: &[String], failed: &[Failed]) -> io::Result<Vec<(Kind, String)>> {
         let numbers: Vec<usize> = failed.iter().map(|failed| failed.number).collect();
         let ran = self.start(programs, &numbers, Ask::Validity)?;
@@ -129,7 +129,7 @@ impl Batch<'_> {
         let count = deadly.map_or(failed.len(), |deadly| deadly + 1);
         let unreadable = self.unreadable(programs, &numbers[..count], &ran)?;
         let kind = |(position, failed): (usize, &Failed)| {
-            // The first stage is the program as it was read, and the last one is that of the pass.
+            // The first stage is the program as it was read, and the last one is the output of the pass.
             let stages = ran.stages(position)?.len();
             Ok(match unreadable.get(&failed.number) {
                 Some(why) => (Kind::Unreadable, why.clone()),
@@ -142,7 +142,7 @@ impl Batch<'_> {
         failed[..count].iter().enumerate().map(kind).collect()
     }
 
-    /// Why `mlir-opt` does not take a program, of those that a process printed nothing of.
+    /// Why `mlir-opt` rejects a program, for those that a process printed nothing about.
     fn unreadable(
         &self,
         programs: &[String],

@@ -1,9 +1,9 @@
-//! The ops on which passes act: rows of the production table that hunts favour in the programs of a pass, since random programs seldom have them.
+//! The ops on which passes act: rows of the production table that hunts favour in programs for a pass, because random programs seldom contain them.
 //!
 //! Rules:
-//! - A name is that of an op, with every row of it, or of one row by a word after `/`.
-//! - Idioms say themselves which passes they are for.
-//! - A pass that acts on most programs stands here with nothing, or not at all.
+//! - A name is that of an op, for all its rows, or of a single row with a word after `/`.
+//! - Idioms state themselves which passes they are for.
+//! - A pass that acts on most programs is listed with nothing, or not at all.
 
 const NESTS: &[&str] = &["affine.for/nests"];
 const PARALLEL_NESTS: &[&str] = &["scf.parallel/nests"];
@@ -13,7 +13,7 @@ const MASKS: &[&str] = &["vector.create_mask", "vector.constant_mask"];
 const REDUCTIONS: &[&str] = &["vector.multi_reduction"];
 const INDEX_OPS: &[&str] = &["affine.delinearize_index", "affine.linearize_index"];
 
-/// Passes by name, with what they act on.
+/// Passes by name, each with what it acts on.
 pub(super) const ACTS_ON: &[(&str, &[&str])] = &[
     ("affine-data-copy-generate", NESTS),
     ("affine-expand-index-ops", INDEX_OPS),

@@ -1,10 +1,10 @@
-//! Passes over affine.
+//! Affine passes.
 
 use super::{AFFINE, ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, STRUCTURED, row};
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
-    // Without options it makes affine.dma_start and affine.dma_wait.
+    // Without options it produces affine.dma_start and affine.dma_wait.
     row(
         "affine-data-copy-generate",
         ALLOCATIONS,
@@ -211,7 +211,7 @@ pub(super) const ROWS: &[PassRow] = &[
     )
     .on_functions()
     .requiring(&[Requirement::OpsOf("expand-strided-metadata")]),
-    // Without the check it permutes loops whatever they do.
+    // Without the check it permutes loops even if that changes the behaviour.
     row(
         "test-loop-permutation",
         &[],

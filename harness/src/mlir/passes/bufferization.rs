@@ -38,7 +38,7 @@ pub(super) const ROWS: &[PassRow] = &[
     )
     .on_functions()
     .requiring(&[Requirement::NoDealloc, Requirement::OpsOf("lift-cf-to-scf")]),
-    // A buffer that it copies is left, so it comes before what gives buffers back.
+    // It leaves the buffer that it copies, so it precedes what frees buffers.
     row(
         "buffer-results-to-out-params",
         COPIES,

@@ -37,7 +37,7 @@ pub(super) const ROWS: &[PassRow] = &[
         &[],
         "makes functions private that nothing outside calls",
     )
-    // With the functions of `callers.rs`, which are called from outside, too.
+    // The list includes the functions of `callers.rs`, which are also called from outside.
     .with_options(&["exclude=main,stridecheck.direct.main,stridecheck.indirect.main,stridecheck.value.main,stridecheck.bare.main"]),
     row(
         "test-commutativity-utils",

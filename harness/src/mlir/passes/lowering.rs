@@ -1,4 +1,4 @@
-//! Passes of the lowering itself, which make ops of LLVM; no random pipeline has them.
+//! Passes of the lowering itself, which produce LLVM ops; random pipelines do not contain them.
 
 use super::{NO_OPTIONS, PassRow, row};
 

@@ -1,4 +1,4 @@
-//! Passes over scf, and those over loops and choices of every dialect.
+//! Passes over scf, and over loops and conditionals of every dialect.
 
 use super::{ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, SCF, STRUCTURED, row};
 
@@ -68,7 +68,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "makes a second loop with constant bounds where a bound is affine.min",
     )
     .requiring(STRUCTURED),
-    // A size of zero is refused; dimensions without a size get 1.
+    // It rejects a size of zero; dimensions without a size get 1.
     row(
         "scf-parallel-loop-tiling",
         DEAD,

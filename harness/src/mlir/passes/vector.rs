@@ -21,21 +21,21 @@ const LLVM_22: &[&str] = &[
     "vector-transpose-lowering=shuffle1d",
 ];
 
-/// Strategies of `lower_contraction`: that of LLVM's matrix intrinsics has another name in each release.
+/// Strategies of `lower_contraction`; the one for LLVM's matrix intrinsics has another name in each release.
 const CONTRACTIONS: &[&str] = &[
     "lowering_strategy=outerproduct",
     "lowering_strategy=dot",
     "lowering_strategy=parallelarith",
 ];
 
-/// Strategies of `lower_transpose`; that of AVX2 makes inline assembly.
+/// Strategies of `lower_transpose`; the one for AVX2 produces inline assembly.
 const TRANSPOSES: &[&str] = &[
     "lowering_strategy=eltwise",
     "lowering_strategy=shuffle_1d",
     "lowering_strategy=shuffle_16x16",
 ];
 
-/// Patterns of the transform dialect, as [`crate::mlir::patterns`] has them run.
+/// Patterns of the transform dialect, run by [`crate::mlir::patterns`].
 macro_rules! patterns {
     ($name:literal, $note:literal) => {
         on_vectors(concat!("transform.apply_patterns.vector.", $name), $note)
@@ -96,7 +96,7 @@ pub(super) const ROWS: &[PassRow] = &[
     on_vectors("test-vector-sink-patterns", "")
         .since(22)
         .on_functions(),
-    // With `unroll=true` it is for contractions of three dimensions alone: it reads three sizes for each, however many there are.
+    // With `unroll=true` it accepts only contractions of three dimensions: it reads three sizes for each, however many there are.
     on_vectors("test-vector-to-vector-lowering", "").on_functions(),
     on_vectors("test-vector-transfer-flatten-patterns", "").on_functions(),
     on_vectors("test-vector-transfer-unrolling-patterns", "")

@@ -1,24 +1,24 @@
-//! The time that a process had: time in which it waits for a core counts little, so that a busy machine makes no hang.
+//! Measures the time of a process: waiting for a core counts little, so that a busy machine causes no false hangs.
 
 use std::time::{Duration, Instant};
 
-/// The state of a process that runs or waits for a core.
+/// The state of a process that is running or waiting for a core.
 const RUNNING: &str = "R";
 
-/// The part of the time that counts even where a process gets no core at all.
+/// The divisor of the time that counts even if a process gets no core at all.
 const LEAST: u32 = 8;
 
-/// The time that a process had.
+/// The time that a process has had.
 pub(super) struct Clock {
     process: u32,
-    /// When it was last asked, and how long the process had run on a core by then.
+    /// When it was last read, and the core time of the process by then.
     last: Instant,
     used: Duration,
     had: Duration,
 }
 
 impl Clock {
-    /// The clock of a process that begins now.
+    /// The clock of a process that starts now.
     pub(super) fn new(process: u32) -> Self {
         Self {
             process,
@@ -28,7 +28,7 @@ impl Clock {
         }
     }
 
-    /// How much time the process had: where it works, on a core, and all time where it waits for something else.
+    /// The time that the process has had: core time while it is runnable, all time while it waits for something else.
     pub(super) fn had(&mut self) -> Duration {
         let passed = self.last.elapsed();
         self.last += passed;
@@ -45,10 +45,10 @@ impl Clock {
     }
 }
 
-/// Whether a process runs or waits for a core, and how long it had one; nothing where the system does not say.
+/// Whether a process is running or waiting for a core, and its core time; `None` if the system does not report it.
 fn used(process: u32) -> Option<(bool, Duration)> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    // The name of the program is in parentheses, and may have any letter.
+    // The name of the program is in parentheses, and may contain any character.
     let (_, fields) = text.rsplit_once(") ")?;
     let fields: Vec<&str> = fields.split(' ').collect();
     let [user, system] = [11, 12].map(|field| fields.get(field)?.parse::<u64>().ok());
@@ -73,7 +73,7 @@ mod tests {
         start.spawn().expect("it starts")
     }
 
-    /// How much time a process had in half a second.
+    /// The time that a process had within half a second.
     fn in_half_a_second(process: &Child) -> Duration {
         let mut clock = Clock::new(process.id());
         let (_sender, receiver) = channel::<()>();

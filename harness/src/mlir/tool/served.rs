@@ -1,15 +1,15 @@
 //! Tools that are loaded once and run many times.
 //!
-//! Most of what `mlir-opt` does for a small program is loading and relocating its own libraries.
-//! So a library of our own (`served.c`) is loaded before everything else, which keeps the tool just before its `main`
-//! and runs that in a child for each request: a process like any other, with its own memory, limits, files and group.
+//! Most of the time of `mlir-opt` on a small program goes into loading and relocating its own libraries.
+//! Therefore a library of ours (`served.c`) is preloaded, which stops the tool just before its `main`
+//! and runs `main` in a child for each request: a process like any other, with its own memory, limits, files and group.
 //!
-//! Only what is a dynamically linked program is run so; scripts, and programs where that library finds no `main`,
+//! Only dynamically linked programs run like this; scripts, and programs in which the library finds no `main`,
 //! are started anew each time.
 //!
-//! A request is a header of two limits, the bytes of the text after it and the number of its strings; then those strings,
-//! each with a zero after it. The replies are the process id of the child, then the status that it ends with.
-//! A child whose client goes away is ended.
+//! A request is a header with two limits, the size of the following text in bytes and the number of its strings; then those strings,
+//! each terminated by a zero. The replies are the process id of the child, and then its exit status.
+//! A child whose client disappears is ended.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -27,36 +27,36 @@ use std::{env, fs};
 use super::{BLOCK_BYTES, FILE_BYTES, KILLED};
 use crate::mlir::Scratch;
 
-/// The library that is loaded first; empty where there is none for this system.
+/// The preloaded library; empty if there is none for this system.
 const LIBRARY: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/served.so"));
 
-/// What a dynamically linked program begins with.
+/// The first bytes of an ELF file.
 const ELF: [u8; 4] = *b"\x7fELF";
 
-/// How long a tool may take to be loaded.
+/// The time limit for loading a tool.
 const LOADING: Duration = Duration::from_secs(20);
 
-/// A program, as it stood there at this time.
+/// A program file with its time of modification.
 type Key = (PathBuf, SystemTime);
 
-/// Servers that nobody waits for; nothing for a tool that cannot be kept.
+/// Idle servers; `None` for a tool that cannot be kept loaded.
 static IDLE: LazyLock<Mutex<BTreeMap<Key, Option<Vec<Server>>>>> = LazyLock::new(Mutex::default);
 
-/// A tool that is loaded and waits for requests; it ends when this goes away.
+/// A loaded tool that waits for requests; dropping it ends the tool.
 struct Server {
     process: Child,
     socket: UnixStream,
 }
 
-/// A run of a tool that has begun.
+/// A run of a tool.
 pub(super) struct Run {
     key: Key,
     server: Server,
     leader: u32,
 }
 
-/// Begins a run of a tool with these arguments, its standard input, output and error at these paths;
-/// nothing where that tool is not one that can be kept.
+/// Starts a run of a tool with these arguments and its standard input, output and error at these paths;
+/// `None` if the tool cannot be kept loaded.
 pub(super) fn begin(
     tool: &Path,
     arguments: &[String],
@@ -75,7 +75,7 @@ pub(super) fn begin(
     let server = waiting.or_else(|| Server::start(tool));
     let run = server.and_then(|mut server| {
         let leader = server.ask((tool, arguments), memory_kib, files).ok()?;
-        // One that cannot open the files, or has no memory for a child, says so by a number below zero.
+        // A negative number reports that the files cannot be opened, or that there is no memory for a child.
         let leader = u32::try_from(leader).ok()?;
         let key = key.clone();
         Some(Run {
@@ -94,18 +94,18 @@ fn idle() -> MutexGuard<'static, BTreeMap<Key, Option<Vec<Server>>>> {
     IDLE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends the servers that nobody waits for: a tool that is loaded anew has other addresses, and other bytes in memory that it never wrote.
+/// Ends the idle servers: a tool that is loaded anew has other addresses, and other bytes in uninitialised memory.
 pub(super) fn forget() {
     idle().values_mut().flatten().for_each(Vec::clear);
 }
 
 impl Run {
-    /// The process that runs, and its group.
+    /// The running process, which leads its group.
     pub(super) fn leader(&self) -> u32 {
         self.leader
     }
 
-    /// Waits for its end. Where somebody ends the server, that counts as an end of the run by the same hand.
+    /// Waits for the end of the run. If the server is killed, the run counts as killed.
     pub(super) fn wait(mut self) -> ExitStatus {
         let Ok(status) = self.server.hear() else {
             return ExitStatus::from_raw(KILLED);
@@ -131,7 +131,7 @@ impl Server {
         fs::write(&library, LIBRARY).ok()?;
         let (socket, theirs) = UnixStream::pair().ok()?;
         let process = Command::new(tool)
-            // What it does where that library is of no use to it.
+            // The action of the tool if the library cannot be used.
             .arg("--version")
             .env("LD_PRELOAD", library)
             .stdin(OwnedFd::from(theirs))
@@ -181,7 +181,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // One that is still loading hears nothing.
+        // A server that is still loading does not see the closed pipe.
         let _gone = self.process.kill();
         let _ended = self.process.wait();
     }
@@ -203,15 +203,15 @@ mod tests {
 
     const TIME: Duration = Duration::from_secs(60);
 
-    /// How many servers wait for a tool; nothing where it is started anew each time.
+    /// The number of idle servers for a tool; `None` if it is started anew each time.
     fn waiting(tool: &Path) -> Option<usize> {
         let key = (tool.to_owned(), fs::metadata(tool).ok()?.modified().ok()?);
         idle().get(&key)?.as_ref().map(Vec::len)
     }
 
-    /// A copy of a tool of the system, as other tests may run that one at the same time.
+    /// A copy of a system tool, because other tests may run the original at the same time.
     ///
-    /// Another process makes it: what this one writes may still be open in a child of another test when it is started.
+    /// Another process writes it: a file written by this one may still be open in a child of another test when it is executed.
     fn copy(folder: &Scratch, name: &str) -> std::path::PathBuf {
         let tool = folder.file(name);
         let copied = Command::new("cp")
@@ -256,7 +256,7 @@ mod tests {
         let begin = Instant::now();
         let socket = &run.server.socket;
         socket.shutdown(Shutdown::Both).expect("it is open");
-        // Whoever runs holds the other end of the pipe.
+        // The running tool holds the other end of the pipe.
         reader.read_to_end(&mut Vec::new()).expect("it can be read");
         assert!(begin.elapsed() < TIME / 2, "{:?}", begin.elapsed());
     }
