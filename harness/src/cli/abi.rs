@@ -51,7 +51,7 @@ pub(crate) struct Arguments {
     lowering: LoweringArguments,
 }
 
-/// The machines that can be named.
+/// Parses the name of a machine.
 fn machine_names() -> impl TypedValueParser<Value = Machine> {
     let names = PossibleValuesParser::new(Machine::ALL.map(Machine::name));
     names.map(|name| match name.as_str() {
@@ -60,7 +60,7 @@ fn machine_names() -> impl TypedValueParser<Value = Machine> {
     })
 }
 
-/// What is said of a type or a function.
+/// The description of a type or a function.
 struct Described {
     text: String,
     data: Value,
@@ -93,7 +93,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(described.text, described.data))
 }
 
-/// Every function of a file; one that cannot be lowered says why, and the others stand beside it.
+/// Every function of a file; one that cannot be lowered is listed with the reason.
 fn file(arguments: &Arguments, path: &Path) -> Result<Report, Failure> {
     let source = Source::read(path)?;
     let body = source.program()?;
@@ -152,7 +152,7 @@ fn options(arguments: &Arguments, lowering: &LoweringArguments) -> Options {
     lowering.options().conversion_to(arguments.edition)
 }
 
-/// A type as ops of the LLVM dialect show it in the edition that was asked for.
+/// A type as the LLVM dialect prints it in the requested edition.
 fn shown(options: &Options, ty: &Type) -> String {
     ty.display_in_llvm(options.edition).to_string()
 }
@@ -217,7 +217,7 @@ impl Row {
     }
 }
 
-/// The fields of a descriptor, arrays number by number; none for what is no memref.
+/// The fields of a descriptor, with arrays listed number by number; empty for other types.
 fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
     let names = match ty {
         Type::MemRef(memref) => predict::field_names(memref.rank()),
@@ -227,7 +227,7 @@ fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
     let fields = predict::fields(value);
     let mut rows: Vec<Row> = Vec::with_capacity(names.len());
     for (place, name) in names.into_iter().enumerate() {
-        // Everything after the pointers is a number of the width of `index`.
+        // Everything after the pointers is a number with the width of `index`.
         let ty = &fields[place.min(fields.len().min(3) - 1)];
         let size_bytes = layout::of(ty).map_or(0, |layout| layout.size_bytes);
         let end = rows
@@ -243,7 +243,7 @@ fn rows(options: &Options, ty: &Type, value: &Type) -> Vec<Row> {
     rows
 }
 
-/// A function that carries `llvm.bareptr`: it has no other convention, and no C wrapper.
+/// A function with `llvm.bareptr`, which has no other convention and no C wrapper.
 fn of_bare_function(
     options: &Options,
     name: &str,
@@ -289,7 +289,7 @@ fn of_function(options: &Options, name: &str, ty: &FunctionType) -> Result<Descr
     Ok(Described { text, data })
 }
 
-/// How C declares the wrapper, or why it cannot call it.
+/// The C declaration of the wrapper, or why C cannot call it.
 fn c_wrapper(options: &Options, name: &str, ty: &FunctionType, text: &mut String) -> Value {
     let mut types = Types::new(options);
     let c_name = &c_names([name])[0];

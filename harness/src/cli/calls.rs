@@ -1,4 +1,4 @@
-//! The calls that a file asks for, what they are expected to do, and what targets make of them.
+//! The calls in a file, their expectations, and their results on targets.
 
 use serde_json::{Value, json};
 use stridecheck_ir::Body;
@@ -17,35 +17,35 @@ use crate::engine::{Ending, Observation, Route};
 use crate::engines::compiler::Compiled;
 use crate::finding::cause::Blame;
 
-/// What one target made of one call.
+/// The result of one call on one target.
 pub(crate) struct Executed {
-    /// The file that the call is of.
+    /// The file of the call.
     pub(crate) path: String,
-    /// The line of the call, counted from 1; none for a call of the command line.
+    /// The line of the call, counted from 1; `None` for a call on the command line.
     pub(crate) line: Option<usize>,
     /// The target, or the oracle.
     pub(crate) target: String,
-    /// The way of calling.
+    /// The route.
     pub(crate) route: Route,
     /// The call, as in a run line.
     pub(crate) call: String,
-    /// The outcome, as in a run line where it can be said so.
+    /// The outcome, in the form of a run line where that is possible.
     pub(crate) outcome: String,
-    /// The op that did something undefined, in the text of the program.
+    /// The position of the op with undefined behaviour in the text of the program.
     pub(crate) undefined: Option<Value>,
-    /// Whether that is as expected; none when nothing is expected.
+    /// Whether the outcome is as expected; `None` without an expectation.
     pub(crate) verdict: Option<Verdict>,
-    /// The known faults that a difference looks like, though no counterfactual shows that it is one of them.
+    /// The known faults that a difference resembles without a confirming counterfactual.
     pub(crate) resembles: Vec<String>,
-    /// Why a known fault that is asked about explains a difference, or why not.
+    /// Why the known fault of `--why` explains a difference, or why not.
     pub(crate) why: Vec<String>,
-    /// What is to blame for a difference, where that could be worked out.
+    /// What is to blame for a difference, if that could be determined.
     pub(crate) blame: Option<Box<Blame>>,
-    /// What a probe says of a difference: a line for each field that is not where it belongs.
+    /// The result of a probe for a difference: a line for each field that is not where it belongs.
     pub(crate) probe: Vec<String>,
-    /// How a user's compiler was called, where that is what differs.
+    /// How a user's compiler was called, if it is the one that differs.
     pub(crate) compiled: Option<Compiled>,
-    /// What the oracle tells beside; none of targets.
+    /// Further results of the oracle; `None` for targets.
     pub(crate) details: Option<Details>,
 }
 
@@ -55,7 +55,7 @@ pub(crate) fn run_lines(source: &Source, body: &Body) -> Result<Vec<RunLine>, Fa
     lines.map_err(|error| source.failure_at(error.line, error.column, &error.message))
 }
 
-/// How an observation stands to what a run line expects.
+/// Compares an observation with the expectation of a run line.
 pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
     let script = line.call.externals.script();
     if let (Some(_), Ending::Unanswered(why)) = (script, &actual.ending) {
@@ -105,7 +105,7 @@ pub(crate) fn judge(line: &RunLine, actual: &Observation) -> Option<Verdict> {
     })
 }
 
-/// Why an engine could not run a call, where that says nothing about the program.
+/// Why an engine could not run a call, if that says nothing about the program.
 pub(crate) fn unable(observation: &Observation) -> Option<String> {
     match &observation.ending {
         ending @ (Ending::Unsupported(_) | Ending::OutOfFuel | Ending::Unanswered(_)) => {
@@ -115,7 +115,7 @@ pub(crate) fn unable(observation: &Observation) -> Option<String> {
     }
 }
 
-/// What a call gave, as it stands in a run line where it can be said so.
+/// The outcome of a call, in the form of a run line where that is possible.
 pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &Call) -> String {
     match &observation.ending {
         Ending::Returned(results) => {
@@ -141,7 +141,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &C
     }
 }
 
-/// Where the op stands that did something undefined, with its line and a caret.
+/// The position of the op with undefined behaviour, with its line and a caret.
 pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Value> {
     let ending @ Ending::Undefined { span, .. } = &observation.ending else {
         return None;
@@ -151,7 +151,7 @@ pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Va
     Some(json!({ "line": line, "column": column, "rendered": rendered }))
 }
 
-/// The call as text, by the types of its function.
+/// The call as text, according to the types of its function.
 pub(crate) fn call_text(body: &Body, call: &Call) -> String {
     signature(body, &call.entry).map_or_else(
         |_| call.to_string(),
@@ -160,7 +160,7 @@ pub(crate) fn call_text(body: &Body, call: &Call) -> String {
 }
 
 impl Executed {
-    /// Where the call stands: `file.mlir:3`, or the file for a call of the command line.
+    /// The position of the call: `file.mlir:3`, or the file for a call on the command line.
     pub(crate) fn place(&self) -> String {
         match self.line {
             None => self.path.clone(),
@@ -168,7 +168,7 @@ impl Executed {
         }
     }
 
-    /// A line for people.
+    /// A line of text output.
     pub(crate) fn text(&self) -> String {
         let verdict = match &self.verdict {
             None => String::new(),
@@ -192,7 +192,7 @@ impl Executed {
         )
     }
 
-    /// The line and a caret under the op that did something undefined.
+    /// The line of the op with undefined behaviour, and a caret under it.
     fn excerpt(&self) -> String {
         let rendered = self.undefined.as_ref().map(|at| &at["rendered"]);
         match rendered.and_then(Value::as_str) {
@@ -201,7 +201,7 @@ impl Executed {
         }
     }
 
-    /// The same as data.
+    /// The result as JSON.
     pub(crate) fn data(&self) -> Value {
         let (verdict, difference, reason) = match &self.verdict {
             None => (None, None, None),
@@ -241,12 +241,12 @@ impl Executed {
         })
     }
 
-    /// Whether it did something undefined though nobody expected that.
+    /// Whether it has undefined behaviour that was not expected.
     pub(crate) fn is_undefined_by_surprise(&self) -> bool {
         self.undefined.is_some() && self.verdict.is_none()
     }
 
-    /// Whether it is not as expected.
+    /// Whether it differs from the expectation.
     pub(crate) fn differs(&self) -> bool {
         self.verdict.as_ref().is_some_and(Verdict::is_difference)
     }

@@ -1,4 +1,4 @@
-//! The cases of a file that differ on a target: what `reduce` and `report` work on.
+//! Finds the cases of a file that differ on a target, for `reduce` and `report`.
 
 use std::path::Path;
 
@@ -27,9 +27,9 @@ pub(crate) struct Found {
     pub(crate) checked: Checked,
 }
 
-/// The first run line of a file, or of a record of a finding, that differs on one of the targets.
+/// The first run line of a file, or of a finding's record, that differs on one of the targets.
 ///
-/// What differs for a known reason only is found too: whoever names the file asks for it.
+/// A difference with a known cause counts too, because the user asked for this file.
 pub(crate) fn first_difference(
     path: &Path,
     (arguments, opaque): (&TargetArguments, OpaqueArgument),
@@ -74,7 +74,7 @@ pub(crate) fn first_difference(
     )))
 }
 
-/// The first of the cases that differs, or what came of each.
+/// The first of the cases that differs, or the results of all.
 fn difference(
     workbench: &Workbench,
     cases: &[(&Target, Case)],
@@ -98,7 +98,7 @@ fn difference(
     Ok(Err(seen))
 }
 
-/// The case of a run line; what the oracle does not bring to an end is none.
+/// The case of a run line, if the oracle finishes the call.
 fn case(
     source: &Source,
     body: &stridecheck_ir::Body,

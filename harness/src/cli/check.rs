@@ -1,10 +1,10 @@
-//! `stridecheck check`: run files, folders or records of findings on targets, and compare with the oracle.
+//! `stridecheck check`: runs files, folders or records of findings on targets, and compares with the oracle.
 //!
-//! Every run line is executed by the oracle, held against what it expects, and then on every target,
-//! held against the oracle; a file with an error is told at the end, and the others are checked.
-//! The calls of a file go through a target together, each in a program of what it needs, the first one with what no call needs;
-//! where the target cannot lower that it is tried again without.
-//! The files are shared out to a thread for each core; what is printed stands in the order of the files.
+//! The oracle executes every run line and compares the result with its expectation; then every target executes it,
+//! and its result is compared with the oracle's. An error in a file is reported at the end, and the other files are checked.
+//! The calls of a file go through a target together, each in a program of what it needs; the first program also gets what no call needs.
+//! If the target cannot lower that program, it is retried without the unneeded parts.
+//! The files are distributed over a thread for each core; the output is in the order of the files.
 
 mod drawn;
 mod tally;
@@ -99,30 +99,30 @@ enum InputsArgument {
     Random,
 }
 
-/// How long calls that were begun may go on after the time is over.
+/// How long running calls may continue after the time is over.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// As many scalars of 64 bits fit into the memory that the oracle gives a program.
+/// The number of 64-bit scalars that fit into the memory of a program in the oracle.
 const MOST_SCALARS: u64 = 1 << 21;
 
-/// How many calls of a file are counted apart from those of the next one.
+/// The distance between the call numbers of consecutive files.
 const CALLS_OF_A_FILE: u64 = 1 << 20;
 
-/// A file that is to be checked.
+/// A file to check.
 struct File {
     path: PathBuf,
     /// Whether it was found in a folder, where one without run lines is skipped.
     is_found: bool,
 }
 
-/// The targets at work, made when a file first wants them.
+/// The targets at work, each created when a file first needs it.
 struct Checker<'a> {
     arguments: &'a Arguments,
     workbench: &'a Workbench,
     subjects: Vec<(Target, Box<dyn Subject>)>,
-    /// When the time is over, if it ever is.
+    /// When the time is over, if it is limited.
     end: Option<Instant>,
-    /// What a random level is drawn by: it follows from the place of the file and of the call in it.
+    /// The number of the next call, from which random levels are drawn; it depends on the position of the file, and of the call in it.
     calls: u64,
 }
 
@@ -133,7 +133,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         .time
         .map(|time| Instant::now() + Duration::from(time));
     let mut checker = Checker::new(arguments, &workbench, end);
-    // A target that cannot be had is told whatever the files are.
+    // An unavailable target is reported whatever the files are.
     for target in arguments.target.targets(None)? {
         checker.subject(&target)?;
     }
@@ -158,7 +158,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(tally.report())
 }
 
-/// The files that are named, and those of the folders that are.
+/// The named files, and those in the named folders.
 fn files(paths: &[PathBuf]) -> Result<Vec<File>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -170,9 +170,9 @@ fn files(paths: &[PathBuf]) -> Result<Vec<File>, Failure> {
     Ok(files)
 }
 
-/// What came of each file, in their order, up to the first of which the tool could not do what it should.
+/// The results of the files in order, up to the first file on which the tool failed.
 ///
-/// This thread checks files too, with what it has.
+/// This thread checks files too, with the given checker.
 fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failure>> {
     let (arguments, workbench, end) = (checker.arguments, checker.workbench, checker.end);
     let left = Mutex::new((0..).zip(files));
@@ -215,12 +215,12 @@ fn check_files(checker: Checker<'_>, files: &[File]) -> Vec<Result<Tally, Failur
     checked.into_values().collect()
 }
 
-/// Whether functions of a file are called.
+/// Whether a file has functions to call.
 fn is_called(arguments: &Arguments, source: &Source) -> bool {
     source.has_run_lines() || arguments.inputs.is_some() || arguments.lit
 }
 
-/// The file, or the `.mlir` files under a folder in the order of their names.
+/// Adds the file, or the `.mlir` files under a folder in the order of their names.
 pub(super) fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
     if !path.is_dir() {
         paths.push(path.to_owned());
@@ -247,7 +247,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What comes of a file; what is wrong with it is told with what came of all.
+    /// Checks a file; errors in it are reported with the results of all files.
     fn check_file(&mut self, number: u64, file: &File) -> Result<Tally, Failure> {
         self.calls = number * CALLS_OF_A_FILE;
         let mut tally = Tally::default();
@@ -295,7 +295,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// Checks each part of a test under each of its pipelines; what is wrong with a part keeps none of the others.
+    /// Checks each part of a test with each of its pipelines; an error in a part does not stop the others.
     fn check_lit(&mut self, source: Source, tally: &mut Tally) -> Result<(), Failure> {
         let lines = Lines::of(&source)?;
         for why in &lines.refused {
@@ -327,7 +327,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// The targets of a part of a file, with these passes if there are some.
+    /// The targets of a part of a file, with these passes if given.
     fn targets(
         &self,
         at: (&Source, &Body),
@@ -442,7 +442,7 @@ impl<'a> Checker<'a> {
         Ok(())
     }
 
-    /// Why the known fault that is asked about explains what differs, or why not.
+    /// Why the known fault of `--why` explains a difference, or why not.
     fn why(&self, checked: &Checked, body: &Body) -> Result<Vec<String>, Failure> {
         let Some(id) = self.arguments.why.as_deref() else {
             return Ok(Vec::new());
@@ -455,8 +455,8 @@ impl<'a> Checker<'a> {
             .collect())
     }
 
-    /// What comes of cases, with what is to blame for those that differ, and what probes say of them.
-    /// What comes of cases on a target; nothing where the time is over before.
+    /// The results of cases on a target, with what is to blame for differences and the results of probes;
+    /// `None` if the time is over first.
     fn check_all(
         &mut self,
         target: &Target,
@@ -517,20 +517,20 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// Whether the target cannot lower the program, be it for a function that is not called.
+/// Whether the target cannot lower the program, possibly because of a function that is not called.
 fn is_refused(checked: &Checked) -> bool {
     let is_unsupported = matches!(checked.actual.ending, Ending::Unsupported(_));
     let is_inconclusive = matches!(checked.verdict, Verdict::Inconclusive(_));
     is_inconclusive && (is_unsupported || checked.stage == Stage::Passes)
 }
 
-/// The call in a program of what it needs; none where it needs all.
+/// The call in a program of only what it needs; `None` if it needs everything.
 fn alone(target: &Target, case: &Case) -> Option<Case> {
     let body = needed(&case.body, roots(&case.call))?;
     Case::of_call(&body, &case.call, &target.options.limits()).ok()
 }
 
-/// Of a program, what each call needs, and with the first one what no call needs.
+/// For each call, the part of the program that it needs; the first part also has what no call needs.
 fn parts(body: &Body, lines: &[RunLine]) -> Vec<Body> {
     let names = || {
         body.ops(body.module_block())
@@ -550,11 +550,11 @@ fn parts(body: &Body, lines: &[RunLine]) -> Vec<Body> {
     lines.iter().enumerate().map(part).collect()
 }
 
-/// What decides a run line.
+/// What decides the result of a run line.
 enum Asked {
-    /// The oracle, which does not do what the line expects.
+    /// The oracle, which contradicts the expectation of the line.
     Oracle(Box<Checked>),
-    /// The target, which is to do what the oracle does.
+    /// The target, which must agree with the oracle.
     Target(Box<Case>),
 }
 
@@ -569,7 +569,7 @@ fn asked(target: &Target, body: &Body, line: &RunLine) -> Asked {
             ..Checked::at(Stage::Compare, verdict)
         }))
     };
-    // What is undefined for the oracle means nothing to targets.
+    // A call that is undefined in the oracle cannot be compared on targets.
     let is_undefined = matches!(expected.ending, Ending::Undefined { .. });
     match judged {
         Some(verdict) if is_undefined || !verdict.is_agreement() => of_oracle(verdict, expected),

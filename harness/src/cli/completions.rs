@@ -1,4 +1,4 @@
-//! `stridecheck completions`: the script with which a shell completes the command.
+//! `stridecheck completions`: prints the completion script of a shell.
 
 use clap_complete::Shell;
 use serde_json::json;

@@ -7,15 +7,15 @@ use stridecheck_oracle::{Certificate, LedgerEntry, Outcome, Run, TraceLine};
 
 use crate::cli::source::Source;
 
-/// The whole of a run.
+/// The details of a run.
 pub(crate) struct Details {
     /// Everything that the run did.
     pub(crate) run: Run,
-    /// What the run can be held to.
+    /// The certificate of the run.
     certificate: Option<Certificate>,
-    /// The external calls, as in extern lines.
+    /// The external calls, in the form of extern lines.
     external_calls: Vec<String>,
-    /// The ops with their values, where they were asked for: the line in the file, and the text.
+    /// The executed ops with their values, if requested: the line in the file, and the text.
     trace: Vec<(usize, String)>,
 }
 
@@ -40,7 +40,7 @@ impl Details {
         }
     }
 
-    /// The ops that were executed, a line for each.
+    /// The executed ops, one on each line.
     pub(crate) fn trace_text(&self) -> String {
         let lines = self.trace.iter();
         lines
@@ -48,7 +48,7 @@ impl Details {
             .collect()
     }
 
-    /// What is to be said of a run that is no error: leaks.
+    /// Remarks about a run that are not errors: leaks.
     pub(crate) fn notes(&self) -> String {
         if !matches!(self.run.outcome, Outcome::Returned(_)) {
             return String::new();
@@ -62,7 +62,7 @@ impl Details {
         self.run.leaks().into_iter().map(leak).collect()
     }
 
-    /// The same as data.
+    /// The details as JSON.
     pub(crate) fn data(&self) -> Value {
         let run = &self.run;
         let count = |(opcode, count): (&stridecheck_ir::Opcode, &u64)| {
@@ -83,7 +83,7 @@ impl Details {
     }
 }
 
-/// A certificate as data.
+/// A certificate as JSON.
 pub(crate) fn certificate(certificate: &Certificate) -> Value {
     json!({
         "program": certificate.program.to_string(),

@@ -1,10 +1,10 @@
-//! Errors in some files while the others are checked.
+//! Errors in some files, collected while the other files are checked.
 
 use serde_json::Value;
 
 use crate::cli::Failure;
 
-/// What is wrong with files.
+/// The errors of files.
 #[derive(Default)]
 pub(super) struct Errors {
     pub(super) files: usize,
@@ -13,7 +13,7 @@ pub(super) struct Errors {
 }
 
 impl Errors {
-    /// Keeps what is wrong with a file; what the tool could not do is wrong with all of them.
+    /// Adds an error in a file; a failure of the tool itself concerns all files and is returned.
     pub(super) fn add(&mut self, failure: Failure) -> Result<(), Failure> {
         let Failure::Input {
             message,
@@ -34,7 +34,7 @@ impl Errors {
         self.diagnostics.extend(next.diagnostics);
     }
 
-    /// The failure that they are where no file is without.
+    /// The failure to report when every file has an error.
     pub(super) fn failure(self) -> Failure {
         Failure::Input {
             message: self.messages.join("\n"),

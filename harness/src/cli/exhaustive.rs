@@ -10,7 +10,7 @@ use crate::campaign::summary::OpCount;
 use crate::campaign::{BucketCount, Listed, SummaryRecord};
 use crate::cli::Exit;
 
-/// What is said of an op that is not enumerated.
+/// The message about an op that is not enumerated.
 pub(crate) fn unknown_op(name: &str) -> String {
     match Opcode::named(name).map(|opcode| (opcode, left_out(opcode))) {
         None => format!("--op: unknown op `{name}`, expected one of the op table, as `arith.addi`"),
@@ -22,7 +22,7 @@ pub(crate) fn unknown_op(name: &str) -> String {
     }
 }
 
-/// How the command ends: it could not where nothing was compared on any target.
+/// How the command ends: as unable if nothing was compared on any target.
 pub(crate) fn exit(record: &SummaryRecord) -> Exit {
     if record.targets.iter().any(|of| of.counts.differ > 0) {
         return Exit::Difference;
@@ -36,7 +36,7 @@ pub(crate) fn exit(record: &SummaryRecord) -> Exit {
     }
 }
 
-/// The summary for people.
+/// The summary as text.
 pub(crate) fn text(record: &SummaryRecord, listed: &Listed) -> String {
     let mut text = format!(
         "shard {}: {} parts of {} ops on {} targets\n",
@@ -54,10 +54,10 @@ pub(crate) fn text(record: &SummaryRecord, listed: &Listed) -> String {
     text
 }
 
-/// How many targets with the same counts are named.
+/// The maximum number of targets with the same counts that are named.
 const FEW: usize = 3;
 
-/// The line of an op, and one for the targets that changed as many parts of it, or did not agree with as many.
+/// A line for an op, and one for each group of targets with the same counts for it.
 fn row(op: &str, record: &SummaryRecord) -> String {
     let cells = record.targets.iter();
     let cells = cells.filter_map(|of| Some((of, of.counts.ops.get(op)?)));
@@ -75,7 +75,7 @@ fn row(op: &str, record: &SummaryRecord) -> String {
     text.push('\n');
     let is_told =
         |count: &OpCount| count.changed + count.wrong + count.known + count.inconclusive > 0;
-    // Most passes fold alike.
+    // Most passes fold in the same way.
     let mut alike: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (of, count) in cells.iter().filter(|(_, count)| is_told(count)) {
         alike
@@ -99,7 +99,7 @@ fn row(op: &str, record: &SummaryRecord) -> String {
     text
 }
 
-/// The counts that are not zero.
+/// The counts other than zero.
 fn cell(count: &OpCount) -> String {
     let named = [
         ("changed", count.changed),
@@ -114,7 +114,7 @@ fn cell(count: &OpCount) -> String {
     named.join(", ")
 }
 
-/// Kinds of differences, known faults and what proved nothing, on all targets together.
+/// The buckets, known faults and reasons for inconclusive results, over all targets.
 fn reasons(record: &SummaryRecord) -> String {
     let mut buckets: BTreeMap<&str, BucketCount> = BTreeMap::new();
     let mut known: BTreeMap<&str, u64> = BTreeMap::new();
@@ -143,7 +143,7 @@ fn reasons(record: &SummaryRecord) -> String {
         .collect()
 }
 
-/// The ops of which parts were not reached in the time.
+/// The ops with parts that were not reached in time.
 fn unreached(record: &SummaryRecord, listed: &Listed) -> String {
     let checked = |op: &str| {
         let first = record.targets.first();
@@ -168,7 +168,7 @@ fn unreached(record: &SummaryRecord, listed: &Listed) -> String {
     }
 }
 
-/// How many ops of the table are not enumerated, by the reason.
+/// The number of ops in the table that are not enumerated, by the reason.
 fn not_enumerated() -> String {
     let mut groups: BTreeMap<&str, u64> = BTreeMap::new();
     for why in Opcode::all().filter_map(left_out) {

@@ -1,4 +1,4 @@
-//! `stridecheck fmt`: print a program in an edition or in the generic form.
+//! `stridecheck fmt`: prints a program in an edition or in the generic form.
 
 use std::path::PathBuf;
 

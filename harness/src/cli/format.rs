@@ -1,8 +1,8 @@
-//! The forms in which a result is printed: text for people, JSON, and the formats that CI systems read.
+//! The output formats of a result: text, JSON, and the formats that CI systems read.
 //!
 //! Rules:
-//! - JUnit, SARIF and Markdown are made from the JSON document, so they say nothing that it does not.
-//! - A difference is a failed test; a known fault and what proves nothing are skipped ones.
+//! - JUnit, SARIF and Markdown are derived from the JSON document, so they contain nothing else.
+//! - A difference is a failed test; known faults and inconclusive results are skipped tests.
 
 use std::collections::BTreeSet;
 
@@ -10,10 +10,10 @@ use clap::ValueEnum;
 use maud::{Markup, PreEscaped, html};
 use serde_json::{Value, json};
 
-/// How many differences the Markdown names.
+/// The maximum number of differences listed in Markdown.
 const SHOWN: usize = 50;
 
-/// The version of the schema of SARIF.
+/// The version of the SARIF schema.
 const SARIF: &str = "2.1.0";
 
 /// How a result is printed.
@@ -32,17 +32,17 @@ pub(crate) enum Format {
     Markdown,
 }
 
-/// What came of a call, or of the programs of a campaign that have something in common.
+/// The result of a call, or of the programs of a campaign that have the same result.
 struct Entry<'a> {
     target: &'a str,
     name: String,
     place: Option<(&'a str, u64)>,
     came: Came,
-    /// How many calls or programs it stands for.
+    /// The number of calls or programs that it stands for.
     count: u64,
 }
 
-/// What came of it.
+/// The kind of result.
 enum Came {
     Agree,
     Differ(String),
@@ -52,12 +52,12 @@ enum Came {
 }
 
 impl Format {
-    /// Whether standard output holds one document, and nothing before it.
+    /// Whether standard output contains a single document, and nothing before it.
     pub(crate) fn is_document(self) -> bool {
         self != Self::Text
     }
 
-    /// The document of a result; nothing where this format has no form for it.
+    /// The document of a result; `None` if this format cannot express it.
     pub(crate) fn document(self, data: &Value) -> Option<String> {
         if self == Self::Json {
             return Some(format!("{data}\n"));
@@ -72,7 +72,7 @@ impl Format {
     }
 }
 
-/// What a document tells; nothing of one that has neither calls nor a campaign nor errors.
+/// The entries of a document; `None` if it has neither calls nor a campaign nor errors.
 fn entries(data: &Value) -> Option<Vec<Entry<'_>>> {
     if let Some(calls) = data["calls"].as_array() {
         return Some(calls.iter().map(of_call).collect());
@@ -120,7 +120,7 @@ fn of_call(call: &Value) -> Entry<'_> {
     }
 }
 
-/// What came of the programs of a target: those that agree, each bucket, each known fault and each reason.
+/// The entries of a target's programs: agreement, each bucket, each known fault and each reason.
 fn of_target<'a>(counts: &'a Value, data: &'a Value) -> Vec<Entry<'a>> {
     let target = text(&counts["target"]);
     let entry = |name: String, place, came, count: &Value| Entry {
@@ -186,7 +186,7 @@ fn junit(entries: &[Entry<'_>]) -> String {
         }
     };
     let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-    // XML 1.0 has no form for most control characters.
+    // XML 1.0 cannot represent most control characters.
     let is_allowed = |c: &char| !c.is_control() || matches!(c, '\n' | '\t');
     let suites: String = suites.into_string().chars().filter(is_allowed).collect();
     format!("{declaration}{suites}\n")

@@ -1,4 +1,4 @@
-//! `hunt --from`: the seeds of a hunt, read from files and folders.
+//! `hunt --from`: reads the seeds of a hunt from files and folders.
 
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub(crate) struct FromArguments {
 }
 
 impl FromArguments {
-    /// The seeds, where files are named; targets get what they draw for these.
+    /// The seeds, if files are named; targets get the choices that they draw for them.
     pub(crate) fn seeds(
         &self,
         workbench: &Workbench,
@@ -65,7 +65,7 @@ impl FromArguments {
         Ok(Some(seeds))
     }
 
-    /// What findings say of the seeds.
+    /// The record of the seeds in findings.
     pub(crate) fn record(&self, seeds: &Seeds) -> SeedsRecord {
         SeedsRecord {
             paths: self.from.clone(),
@@ -85,7 +85,7 @@ impl FromArguments {
     }
 }
 
-/// Refuses seeds of which there are none.
+/// Rejects an empty set of seeds.
 pub(crate) fn some(option: &str, seeds: &Seeds) -> Result<(), Failure> {
     if !seeds.is_empty() {
         return Ok(());
@@ -97,7 +97,7 @@ pub(crate) fn some(option: &str, seeds: &Seeds) -> Result<(), Failure> {
     )))
 }
 
-/// The files of these paths, which an option names.
+/// The files of these paths, which belong to an option.
 pub(crate) fn seed_files(option: &str, paths: &[PathBuf]) -> Result<Vec<SeedFile>, Failure> {
     let mut files = Vec::new();
     for path in paths {
@@ -113,7 +113,7 @@ pub(crate) fn seed_files(option: &str, paths: &[PathBuf]) -> Result<Vec<SeedFile
             let name = file.display().to_string();
             let text = match Source::read(&file) {
                 Ok(source) => Ok(source.text),
-                // One file of a folder is no reason not to take the others.
+                // An unreadable file in a folder does not prevent the use of the others.
                 Err(Failure::Input { .. }) if path.is_dir() => {
                     Err("the file is not UTF-8 text".to_owned())
                 }

@@ -1,4 +1,4 @@
-//! `stridecheck gate`: two targets on the same programs, as before and after an update of LLVM; only what is new in the second counts.
+//! `stridecheck gate`: compares two targets on the same programs, such as before and after an update of LLVM; only what is new in the second counts.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -25,10 +25,10 @@ use crate::parallel::cores;
 use crate::targets::{Level, Target};
 use crate::workbench::Workbench;
 
-/// How many causes the summary names.
+/// The maximum number of causes in the summary.
 const SHOWN: usize = 4;
 
-/// How much of the name of a cause it shows.
+/// The maximum length of a cause's name in it.
 const WIDTH: usize = 120;
 
 /// What `gate` takes.
@@ -121,7 +121,7 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
 }
 
 impl Arguments {
-    /// Both targets, along the same routes and through the same passes.
+    /// Both targets, with the same routes and passes.
     fn targets(&self) -> Vec<Target> {
         let both = [&self.old, &self.new].map(|target| {
             let mut target = target.clone();
@@ -135,7 +135,7 @@ impl Arguments {
         both.to_vec()
     }
 
-    /// The random programs.
+    /// The campaign of random programs.
     fn campaign(&self, targets: &[Target]) -> Result<Campaign, Failure> {
         Ok(Campaign {
             seed: self.seed,
@@ -150,7 +150,7 @@ impl Arguments {
         })
     }
 
-    /// The programs of the corpus, if one is named.
+    /// The campaign of corpus programs, if a corpus is named.
     fn given(&self, random: &Campaign) -> Result<Option<Campaign>, Failure> {
         if self.corpus.is_empty() {
             return Ok(None);
@@ -169,14 +169,14 @@ impl Arguments {
     }
 }
 
-/// Two targets that are compared.
+/// Compares two targets.
 struct Gate<'a> {
     arguments: &'a Arguments,
     replay: Replay,
     targets: Vec<Target>,
     workbench: Workbench,
     out: Option<Folder>,
-    /// Whether findings are printed as they come.
+    /// Whether findings are printed as they are found.
     is_printed: bool,
     findings: Vec<Value>,
 }
@@ -216,7 +216,7 @@ impl Gate<'_> {
         }
     }
 
-    /// Keeps a finding; returns what is shown of it, and its data.
+    /// Stores a finding; returns its text and its JSON.
     fn keep(&self, finding: &Finding) -> Result<(String, Value), Failure> {
         let record = FindingRecord::new(finding, &self.replay, Edition::CURRENT);
         let Some(out) = &self.out else {

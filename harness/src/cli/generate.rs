@@ -1,4 +1,4 @@
-//! `stridecheck gen`: random programs with their inputs and outcomes.
+//! `stridecheck gen`: prints random programs with their inputs and outcomes.
 
 use std::path::PathBuf;
 
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         dealloc: !arguments.no_dealloc,
         ..arguments.profile.config()
     };
-    // Without it the width would have to be given again to run the programs.
+    // Without this line, the width would have to be repeated to run the programs.
     let options = arguments.index_width.map(width_flag);
     let options = options.map_or(String::new(), |flag| format!("// options: {flag}\n"));
     let mut text = String::new();

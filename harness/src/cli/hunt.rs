@@ -1,4 +1,4 @@
-//! `stridecheck hunt`: generate programs and check them until told to stop.
+//! `stridecheck hunt`: generates programs and checks them until stopped.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -114,13 +114,13 @@ pub(crate) struct Arguments {
     target: TargetArguments,
 }
 
-/// Reads the name of a profile.
+/// Parses the name of a profile.
 pub(crate) fn profiles() -> impl TypedValueParser<Value = Profile> {
     let names = PossibleValuesParser::new(Profile::ALL.map(Profile::name));
     names.map(|name| Profile::named(&name).expect("only names of profiles are possible"))
 }
 
-/// Reads the name of a row of the production table, or of the op of one.
+/// Parses the name of a row of the production table, or of its op.
 fn rows() -> impl TypedValueParser<Value = String> {
     let rows = production_names();
     let names = rows.flat_map(|row| [row, op_of(row)]);
@@ -128,13 +128,13 @@ fn rows() -> impl TypedValueParser<Value = String> {
     PossibleValuesParser::new(names)
 }
 
-/// A folder for results, or the failure that it cannot be written to.
+/// A folder for results, or a failure if it cannot be written to.
 pub(crate) fn folder(path: &Path) -> Result<Folder, Failure> {
     let folder = Folder::create(path);
     folder.map_err(|error| Failure::tool(format!("cannot write to {}: {error}", path.display())))
 }
 
-/// Runs the subcommand; findings are printed as they come unless `json` is asked for.
+/// Runs the subcommand; findings are printed as they are found, unless `json` is set.
 pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> {
     let last_words = LastWords::new("no program was checked\n");
     let stop = stop_on_interrupt(&last_words)?;
@@ -196,29 +196,29 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     })
 }
 
-/// What a hunt tells, kept and shown.
+/// Receives the events of a hunt, stores them and prints them.
 struct Told<'a> {
     arguments: &'a Arguments,
     replay: &'a Replay,
     out: Option<CampaignFolder>,
     progress: Progress,
     last_words: LastWords,
-    /// Whether findings are printed as they come.
+    /// Whether findings are printed as they are found.
     is_printed: bool,
     findings: Vec<Value>,
     started: Instant,
-    /// Why nothing can be kept any more.
+    /// Why nothing can be stored any more.
     trouble: Option<Failure>,
 }
 
 impl Told<'_> {
-    /// Takes what is told; tells the hunt to stop where it cannot be kept.
+    /// Handles an event, and stops the hunt if the event cannot be stored.
     fn take(&mut self, summary: &Summary, event: Event, stop: &AtomicBool) {
         self.progress.show(summary, &event);
         self.last_words.keep(stop.load(Ordering::Relaxed), || {
             summary::text(&self.arguments.record(self.replay, summary))
         });
-        // What comes after that is found again later.
+        // Later findings are found again when the campaign resumes.
         if self.trouble.is_some() {
             return;
         }
@@ -233,7 +233,7 @@ impl Told<'_> {
         }
     }
 
-    /// Keeps the state at the end of a block, where there is a folder.
+    /// Stores the state at the end of a block, if there is a folder.
     fn save(&mut self, saved: Saved) -> Result<(), Failure> {
         let Some(out) = &mut self.out else {
             return Ok(());
@@ -243,7 +243,7 @@ impl Told<'_> {
         kept.map_err(|error| cannot_keep(&error))
     }
 
-    /// Keeps what the campaign came to, where there is a folder, after it had gone on for so long before.
+    /// Stores the final counts, if there is a folder; `before` is the time of earlier runs.
     fn end(&mut self, record: &SummaryRecord, before: Duration) -> Result<(), Failure> {
         let Some(out) = &mut self.out else {
             return Ok(());
@@ -252,7 +252,7 @@ impl Told<'_> {
         kept.map_err(|error| cannot_keep(&error))
     }
 
-    /// Keeps a finding in the folder, if there is one, and shows it.
+    /// Stores a finding in the folder, if there is one, and prints it.
     fn keep(&mut self, finding: &Finding) -> Result<(), Failure> {
         let record = FindingRecord::new(finding, self.replay, Edition::CURRENT);
         let path = match &mut self.out {
@@ -278,7 +278,7 @@ pub(crate) fn failed(error: Error<Failure>) -> Failure {
     }
 }
 
-/// Says which routes are left out of those that are drawn, as C cannot be compiled here.
+/// Reports which routes are not drawn because C cannot be compiled here.
 #[cfg(feature = "native")]
 fn say_what_cannot_be_drawn(targets: &[Target]) {
     let is_random = |target: &Target| target.options.routes == Some(Routes::Random);
@@ -297,12 +297,12 @@ fn say_what_cannot_be_drawn(targets: &[Target]) {
     }
 }
 
-/// Without LLVM no function is called.
+/// Prints nothing: without LLVM no function is called.
 #[cfg(not(feature = "native"))]
 fn say_what_cannot_be_drawn(_targets: &[Target]) {}
 
 impl Arguments {
-    /// The folder of the campaign, with what it goes on from.
+    /// The folder of the campaign, with the state that it resumes from.
     fn folder(
         &self,
         begun: SummaryRecord,
@@ -326,7 +326,7 @@ impl Arguments {
         })
     }
 
-    /// What makes it another campaign, besides what its summary says.
+    /// Settings that must agree to resume, besides those in the summary.
     fn settings(&self, targets: &[Target], workbench: &Workbench) -> BTreeMap<String, String> {
         let versions: BTreeSet<String> = targets
             .iter()
@@ -349,7 +349,7 @@ impl Arguments {
             .into()
     }
 
-    /// What targets are made with, which keeps what passes change where that is wanted.
+    /// The workbench, which records the changes of passes if requested.
     fn workbench(&self) -> Result<Workbench, Failure> {
         let mut workbench = self.target.workbench()?;
         if let Some(path) = &self.save_changed {
@@ -359,7 +359,7 @@ impl Arguments {
         Ok(workbench)
     }
 
-    /// Writes what passes changed where it is wanted.
+    /// Writes the changes of passes if requested.
     fn write_changes(&self, workbench: &Workbench) -> Result<(), Failure> {
         let (Some(path), Some(changes)) = (&self.save_changed, &workbench.changes) else {
             return Ok(());
@@ -375,7 +375,7 @@ impl Arguments {
         Ok(())
     }
 
-    /// What is tested: with `--exhaustive` nothing of it is left to be drawn.
+    /// The targets; with `--exhaustive` every choice is fixed.
     fn targets(&self) -> Result<Vec<Target>, Failure> {
         let targets = self.target.targets(Some(Target::usual()))?.into_iter();
         if !self.exhaustive {
@@ -389,7 +389,7 @@ impl Arguments {
         Ok(each.concat())
     }
 
-    /// What is enumerated, with `--exhaustive`.
+    /// The enumerated programs for `--exhaustive`.
     fn listed(&self, targets: &[Target]) -> Result<Option<Listed>, Failure> {
         if !self.exhaustive {
             return Ok(None);
@@ -420,7 +420,7 @@ impl Arguments {
         listed.map(Some).map_err(unknown)
     }
 
-    /// After how many kinds of findings it ends.
+    /// The number of buckets of findings after which it ends.
     fn most_findings(&self) -> u64 {
         let usual = if self.exhaustive { u64::MAX } else { 10 };
         self.max_findings.unwrap_or(usual)
@@ -472,7 +472,7 @@ impl Arguments {
     }
 }
 
-/// What programs for MLIR do not have: its lowering of the first goes wrong so often that a hunt would report little else, and the others have no execution semantics there.
+/// Ops left out of programs for MLIR: its lowering of the first is wrong so often that a hunt would report little else, and the others have no execution semantics there.
 const LEFT_OUT: &[&str] = &[
     "vector.mask/maximumf",
     "builtin.unrealized_conversion_cast",
@@ -480,7 +480,7 @@ const LEFT_OUT: &[&str] = &[
     "builtin.unrealized_conversion_cast/function",
 ];
 
-/// How programs of a profile are generated for all of the targets.
+/// The configuration that generates programs of a profile for all of the targets.
 pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Config, Failure> {
     let config = profile.unwrap_or_default().config();
     Ok(config
@@ -497,13 +497,13 @@ fn left_out(targets: &[Target]) -> &'static [&'static str] {
     }
 }
 
-/// The oldest edition of the targets, so that all of them can read the programs.
+/// The oldest edition of the targets, in which all of them can read the programs.
 fn edition(targets: &[Target]) -> Edition {
     let editions = targets.iter().map(|target| target.front.edition());
     editions.min().unwrap_or(Edition::CURRENT)
 }
 
-/// What is shown of a finding, its text or the file that it is in, and its data.
+/// The output for a finding, its text or the path of its file, and its JSON.
 pub(crate) fn told(record: &FindingRecord, path: Option<&Path>) -> (String, Value) {
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");
     let Some(path) = path else {
@@ -520,7 +520,7 @@ fn cannot_keep(error: &std::io::Error) -> Failure {
     ))
 }
 
-/// The summary as data, with what was found.
+/// The summary as JSON, with the findings.
 pub(crate) fn data(record: &SummaryRecord, mut findings: Vec<Value>) -> Value {
     findings.sort_by_key(|finding| finding["ops"].as_u64());
     let mut data = serde_json::to_value(record).expect("records hold nothing that JSON cannot say");

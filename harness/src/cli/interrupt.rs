@@ -1,4 +1,4 @@
-//! Ctrl-C: the first one ends the work with what it came to, a second one the process, with what it came to before.
+//! Ctrl-C: the first one ends the work and reports its results, a second one ends the process and prints the last stored results.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -8,17 +8,17 @@ use crate::cli::{Failure, print, print_error};
 use crate::deadline;
 use crate::mlir::tool::end_all;
 
-/// How long what is going on may take after Ctrl-C, but for a tool that runs already.
+/// The time limit of running work after Ctrl-C, except for a tool that is already running.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How often it is kept what the work came to.
+/// The minimum interval between stored results.
 const OFTEN: Duration = Duration::from_secs(1);
 
-/// What a second Ctrl-C prints before it ends the process.
+/// The text that a second Ctrl-C prints before it ends the process.
 #[derive(Clone, Debug)]
 pub(crate) struct LastWords {
     kept: Arc<Mutex<Kept>>,
-    /// What is said where nothing was kept.
+    /// The message if nothing was stored.
     nothing: &'static str,
 }
 
@@ -29,7 +29,7 @@ struct Kept {
 }
 
 impl LastWords {
-    /// Nothing is kept yet, and this says so.
+    /// Nothing is stored yet; `nothing` is the message for that.
     pub(crate) fn new(nothing: &'static str) -> Self {
         Self {
             kept: Arc::default(),
@@ -37,7 +37,7 @@ impl LastWords {
         }
     }
 
-    /// Keeps what the work came to, now and then, and each time when it is told to end.
+    /// Stores the results so far at intervals, and always once the work is being stopped.
     pub(crate) fn keep(&self, is_stopped: bool, text: impl FnOnce() -> String) {
         let Ok(mut kept) = self.kept.lock() else {
             return;
@@ -50,7 +50,7 @@ impl LastWords {
     }
 }
 
-/// A flag that is set by the first Ctrl-C.
+/// Returns a flag that the first Ctrl-C sets.
 pub(crate) fn stop_on_interrupt(last_words: &LastWords) -> Result<Arc<AtomicBool>, Failure> {
     let stop = Arc::new(AtomicBool::new(false));
     let (seen, last_words) = (Arc::clone(&stop), last_words.clone());

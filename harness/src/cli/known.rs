@@ -1,7 +1,7 @@
-//! `stridecheck known`: the faults of MLIR and LLVM that are known, by pass, release and kind.
+//! `stridecheck known`: lists the known faults of MLIR and LLVM by pass, release and kind.
 //!
-//! A fault is everything that one fix repairs, with several programs that show it; if these are recognised by different conditions, such as words of a message,
-//! they stand in issues of their own, which name the first one with `same_as`.
+//! A fault is everything that one fix repairs, with one or more programs that show it; programs that need different conditions to be recognised, such as words of a message,
+//! are separate issues, which refer to the first one with `same_as`.
 
 mod add;
 mod tables;
@@ -66,7 +66,7 @@ enum Command {
 }
 
 impl Arguments {
-    /// Whether the list is only read, and no program is run.
+    /// Whether the list is only read, without running a program.
     pub(crate) fn is_read(&self) -> bool {
         self.command.is_none() && self.check.is_none()
     }
@@ -86,7 +86,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
 }
 
-/// What the list says.
+/// Reads the list and reports what it contains.
 pub(crate) fn read(arguments: &Arguments) -> Result<Report, Failure> {
     let workbench = TargetArguments::default().workbench()?;
     let known = &workbench.known;
@@ -110,13 +110,13 @@ pub(crate) fn read(arguments: &Arguments) -> Result<Report, Failure> {
     }
 }
 
-/// The faults, without those that are the same as another one.
+/// The faults, without issues that belong to another one.
 fn roots(known: &KnownIssues) -> impl Iterator<Item = &Issue> {
     let is_root = |issue: &&Issue| issue.same_as.is_none();
     known.all().iter().filter(is_root)
 }
 
-/// The other issues that the repair of one mends.
+/// The other issues that the fix of this one repairs.
 fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = &'k Issue> {
     let is_same = move |issue: &&Issue| issue.same_as.as_ref() == Some(&root.id);
     known.all().iter().filter(is_same)
@@ -127,17 +127,17 @@ fn programs(known: &KnownIssues, root: &Issue) -> Vec<String> {
     let issues = std::iter::once(root).chain(same_as(known, root));
     let all = issues.flat_map(|issue| issue.witnesses().into_iter().map(|shown| shown.id));
     let mut all: Vec<String> = all.collect();
-    // One program may show it in two releases that name different causes.
+    // One program may show it with different causes in two releases.
     all.dedup();
     all
 }
 
-/// How many programs show these faults.
+/// The number of programs that show these faults.
 fn program_count(known: &KnownIssues, roots: &[&Issue]) -> usize {
     roots.iter().map(|issue| programs(known, issue).len()).sum()
 }
 
-/// Asks for the witnesses of faults.
+/// Runs the witnesses of faults.
 fn check(
     workbench: &Workbench,
     folder: Option<&Path>,
@@ -174,7 +174,7 @@ fn check(
 }
 
 impl Arguments {
-    /// Whether an issue is one of those that are wanted.
+    /// Whether an issue is requested.
     fn names(&self, issue: &Issue) -> bool {
         let of_pass = self.pass.as_ref().is_none_or(|pass| issue.is_of_pass(pass));
         let of_release = self
@@ -242,7 +242,7 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
     text
 }
 
-/// What shows an issue in the folder of this project; the target stands in the file.
+/// The command that shows an issue in the folder of this project; the file names the target.
 fn command(program: &str) -> String {
     format!("stridecheck check corpus/known/{program}.mlir --known none")
 }
@@ -264,7 +264,7 @@ fn data(known: &KnownIssues, issue: &Issue) -> Value {
     })
 }
 
-/// The pass that has it, or what else.
+/// The pass that has the issue, or what else has it.
 pub(crate) fn place_of(issue: &Issue) -> String {
     match &issue.pass {
         Some(pass) => pass.clone(),

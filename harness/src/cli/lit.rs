@@ -1,19 +1,19 @@
-//! Pipelines for `check --lit`: those that the tests of a project name in their lines `// RUN:`.
+//! Pipelines for `check --lit`, from the `// RUN:` lines in the tests of a project.
 
 use crate::cli::Failure;
 use crate::cli::source::Source;
 use crate::mlir::{PassCall, lit};
 
-/// What the lines `// RUN:` of a file name.
+/// The pipelines in the `// RUN:` lines of a file.
 pub(super) struct Lines {
     /// The pipelines that can be read.
     pub(super) pipelines: Vec<Vec<PassCall>>,
-    /// What cannot be read of the others.
+    /// Why the other lines cannot be read.
     pub(super) refused: Vec<String>,
 }
 
 impl Lines {
-    /// Reads those of a file, of which one has to name passes.
+    /// Reads the lines of a file, at least one of which must name passes.
     pub(super) fn of(source: &Source) -> Result<Self, Failure> {
         let mut lines = Self {
             pipelines: Vec::new(),

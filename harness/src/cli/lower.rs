@@ -1,4 +1,4 @@
-//! `stridecheck lower`: lower a program and print the result.
+//! `stridecheck lower`: lowers a program and prints the result.
 
 mod conversion;
 
@@ -133,7 +133,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
 }
 
 impl Emit {
-    /// The lowering that ends before the LLVM dialect, for what is printed then.
+    /// The lowering that ends before the LLVM dialect, for the output forms that need it.
     fn before_llvm(self) -> Option<StructuredLowering> {
         match self {
             Self::Scf => Some(StructuredLowering::to_scf()),
@@ -153,7 +153,7 @@ impl Arguments {
         }
     }
 
-    /// Refuses what is not of use where a conversion of this project is all that is done.
+    /// Rejects arguments that have no effect on a conversion of this project alone.
     fn require_conversion_alone(&self, target: &Target) -> Result<(), Failure> {
         let is_structured = self.emit.before_llvm().is_some();
         let what = match self.mode {
@@ -187,7 +187,7 @@ impl Arguments {
     }
 }
 
-/// Says on standard error what of a program is not in its LLVM IR.
+/// Prints a note about nested modules, which the LLVM IR of a program omits.
 fn note_nested_modules(body: &Body) {
     let module = Opcode::from(builtin::Op::Module);
     for op in body.ops(body.module_block()) {
@@ -200,7 +200,7 @@ fn note_nested_modules(body: &Body) {
     }
 }
 
-/// What the conversion of this project makes of a program.
+/// The output of this project's conversion for a program.
 fn built_in(
     arguments: &Arguments,
     source: &Source,
@@ -228,9 +228,9 @@ fn options(arguments: &Arguments, target: &Target) -> stridecheck_conversion::Op
     }
 }
 
-/// What a release of MLIR or a user's own compiler makes of a program.
+/// The output of a release of MLIR or a user's own compiler for a program.
 fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code, Failure> {
-    // Nothing is run here, so nothing that runs code is made.
+    // Nothing is run here, so no machine is needed.
     let unrun = Target {
         level: None,
         options: Options {

@@ -1,4 +1,4 @@
-//! How a program is lowered, on the command line and in the lines `// options:` of a file.
+//! The lowering options of a program, on the command line and in the `// options:` lines of a file.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser as _, ValueEnum};
@@ -44,7 +44,7 @@ enum WrapperResultsArgument {
 }
 
 impl LoweringArguments {
-    /// The options of a line `// options:`.
+    /// The options in a line `// options:`.
     pub(crate) fn of_file(text: &str) -> Result<Self, String> {
         let options = FileOptions::try_parse_from(text.split_whitespace());
         options.map(|options| options.lowering).map_err(|error| {
@@ -54,7 +54,7 @@ impl LoweringArguments {
         })
     }
 
-    /// These options, and those of a file where these leave a choice.
+    /// These options, with missing ones taken from those of a file.
     #[must_use]
     pub(crate) fn or(&self, file: Self) -> Self {
         Self {
@@ -65,7 +65,7 @@ impl LoweringArguments {
         }
     }
 
-    /// The options of a target that they say.
+    /// The corresponding options of a target.
     pub(crate) fn options(&self) -> Options {
         Options {
             index_width: self.index_width,
@@ -80,7 +80,7 @@ impl LoweringArguments {
     }
 }
 
-/// Reads the width of `index`.
+/// Parses the width of `index`.
 pub(crate) fn index_widths() -> impl TypedValueParser<Value = IndexWidth> {
     let widths = PossibleValuesParser::new(["32", "64"]);
     widths.map(|width| match width.as_str() {
@@ -89,7 +89,7 @@ pub(crate) fn index_widths() -> impl TypedValueParser<Value = IndexWidth> {
     })
 }
 
-/// The option that chooses a width of `index`.
+/// The flag that sets a width of `index`.
 pub(crate) fn width_flag(width: IndexWidth) -> String {
     format!("--index-width {}", width.bits())
 }

@@ -1,6 +1,6 @@
-//! `stridecheck man`: a manual page for each subcommand, and all of them as one page of Markdown.
+//! `stridecheck man`: prints a manual page for each subcommand, or one Markdown page for all of them.
 //!
-//! Both are made from the declarations of the arguments, so they say what `--help` says.
+//! Both are generated from the declarations of the arguments, so they agree with `--help`.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(text, json!({ "files": files })))
 }
 
-/// A command and all below it.
+/// A command and all its subcommands.
 fn with_subcommands(command: &Command) -> Vec<&Command> {
     let below = command.get_subcommands().flat_map(with_subcommands);
     std::iter::once(command).chain(below).collect()
@@ -91,7 +91,7 @@ fn list<'a>(text: &mut String, arguments: impl Iterator<Item = &'a Arg>) {
     for argument in arguments.filter(|arg| arg.get_id() != "help" && !arg.is_hide_set()) {
         let help = argument.get_long_help().or(argument.get_help());
         let help = help.map(ToString::to_string).unwrap_or_default();
-        // An item goes on where its lines are indented.
+        // Indented lines continue an item.
         let help = help.trim_end().trim_end_matches('.');
         let help = help.replace('\n', "\n  ").replace("\n  \n", "\n\n");
         write!(text, "- `{argument}`: {help}").expect("a string takes all");

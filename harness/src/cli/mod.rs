@@ -3,7 +3,7 @@
 //! Rules:
 //! - Results go to standard output, messages and progress to standard error.
 //! - With `--json` standard output holds one JSON document, whatever happens; `--format` has other documents.
-//! - Exit codes: 0 agree or done, 1 a difference was found, 2 the input or the call is wrong, 3 the tool could not.
+//! - Exit codes: 0 agreement or success, 1 a difference was found, 2 the input or the call is wrong, 3 the tool failed.
 
 mod abi;
 mod calls;
@@ -87,7 +87,7 @@ struct Arguments {
 }
 
 impl Arguments {
-    /// How the result is printed.
+    /// The format of the result.
     fn format(&self) -> Format {
         match self.json {
             true => Format::Json,
@@ -95,7 +95,7 @@ impl Arguments {
         }
     }
 
-    /// Why the result has no form that was asked for; nothing if it has.
+    /// Why the result cannot have the requested format, or `None`.
     fn without_form(&self) -> Option<Failure> {
         let is_of_ci = !matches!(self.format(), Format::Text | Format::Json);
         let has_verdicts = matches!(
@@ -156,50 +156,50 @@ enum Subcommands {
     Man(man::Arguments),
 }
 
-/// How the command ends when it could do what it was asked.
+/// How a command ends that could do its work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Exit {
-    /// Everything agrees, or is done.
+    /// Everything agrees, or the work is done.
     Agree,
     /// A difference was found.
     Difference,
     /// There is a result, and it shows that the program or the call is wrong.
     Wrong,
-    /// There is a result, but the tool could not do all of it; what to say of that.
+    /// There is a result, but the tool could not do everything; with a message about that.
     Unable(String),
 }
 
-/// How the command ends when it could not.
+/// Why a command could not do its work.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The input or the call is wrong.
     Input {
-        /// What to print.
+        /// The message.
         message: String,
-        /// The same as data.
+        /// The diagnostics as JSON.
         diagnostics: Vec<Value>,
     },
-    /// The tool could not.
+    /// The tool failed.
     Tool(String),
 }
 
 /// What a subcommand returns.
 #[derive(Debug)]
 pub(crate) struct Report {
-    /// For people.
+    /// The text.
     pub(crate) text: String,
-    /// For programs.
+    /// The JSON document.
     pub(crate) data: Value,
-    /// How it ended.
+    /// How the command ended.
     pub(crate) exit: Exit,
 }
 
-/// The command with its subcommands, as it is declared.
+/// The declaration of the command with its subcommands.
 fn command() -> clap::Command {
     Arguments::command()
 }
 
-/// The editions that can be named.
+/// Parses the name of an edition.
 fn editions() -> impl TypedValueParser<Value = Edition> {
     let names = Edition::ALL.iter().map(|edition| {
         let aliases: &[&str] = match *edition {
@@ -226,7 +226,7 @@ impl Failure {
         }
     }
 
-    /// The call is wrong, and this says why and how to call.
+    /// The call is wrong; the message says why, and how to call the command.
     fn usage(text: &str) -> Self {
         let first = text.lines().next().unwrap_or_default();
         let message = first.trim_start_matches("error: ");
@@ -236,12 +236,12 @@ impl Failure {
         }
     }
 
-    /// The tool could not.
+    /// The tool failed.
     pub(crate) fn tool(message: impl Into<String>) -> Self {
         Self::Tool(message.into())
     }
 
-    /// What it says, without the word before it.
+    /// The message without a leading `error: `.
     fn message(&self) -> &str {
         let (Self::Input { message, .. } | Self::Tool(message)) = self;
         message.trim_start_matches("error: ")
@@ -264,17 +264,17 @@ pub fn main() -> ExitCode {
     run_or(|arguments| finish(with_llvm(arguments), arguments.format()))
 }
 
-/// Runs a command that makes no native code; any other is run by the program of this name beside this one, so only that one needs LLVM.
+/// Runs a command that generates no native code; the program `other` beside this one runs any other command, so only that one needs LLVM.
 #[cfg(feature = "native")]
 pub fn main_without_llvm(other: &str) -> ExitCode {
-    // A worker has arguments of its own.
+    // A worker process has its own arguments.
     if std::env::args().nth(1).as_deref() == Some(crate::native::worker::ARGUMENT) {
         return replaced_by(other, Format::Text);
     }
     run_or(|arguments| replaced_by(other, arguments.format()))
 }
 
-/// Runs a command that makes no native code, and has `others` run any other.
+/// Runs a command that generates no native code, and passes any other to `others`.
 fn run_or(others: impl FnOnce(&Arguments) -> ExitCode) -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
@@ -295,7 +295,7 @@ fn run_or(others: impl FnOnce(&Arguments) -> ExitCode) -> ExitCode {
     }
 }
 
-/// Goes on as another program of the same folder, with the same arguments; what is wrong if there is none.
+/// Replaces this process by another program in the same folder, with the same arguments; fails if there is none.
 #[cfg(feature = "native")]
 fn replaced_by(other: &str, format: Format) -> ExitCode {
     let mut arguments = std::env::args_os();
@@ -313,7 +313,7 @@ fn replaced_by(other: &str, format: Format) -> ExitCode {
     finish(Err(Failure::tool(why)), format)
 }
 
-/// What a command that makes no native code gives; nothing of one that may.
+/// The result of a command that generates no native code; `None` for a command that may generate it.
 fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
     Some(match command {
         Subcommands::Run(command) if !command.is_on_targets() => run::by_oracle(command),
@@ -354,9 +354,9 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
     }
 }
 
-/// Ends the command for a call that is wrong, or that asks for help.
+/// Ends the command after a wrong call or a request for help.
 fn wrong_call(error: &clap::Error) -> ExitCode {
-    // The arguments could not be parsed, so whether `--json` is among them is looked up in their text.
+    // The arguments could not be parsed, so `--json` is searched in their text.
     if !std::env::args_os().any(|argument| argument == "--json") {
         error.exit();
     }
@@ -406,7 +406,7 @@ fn fail(code: u8, message: &str, format: Format, data: Value) -> ExitCode {
     ExitCode::from(code)
 }
 
-/// A result as data, which says of which version its records are.
+/// A result as JSON, with the version of its records.
 fn versioned(mut data: Value) -> Value {
     if let Some(fields) = data.as_object_mut() {
         fields.entry("version").or_insert(VERSION.into());

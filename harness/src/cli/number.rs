@@ -1,14 +1,14 @@
-//! Numbers and times on the command line, with messages that say what was expected and what was found.
+//! Parses numbers and times on the command line; messages state what was expected and what was found.
 
 use std::ops::RangeInclusive;
 
-/// Reads a time.
+/// Parses a duration.
 pub(crate) fn duration(text: &str) -> Result<humantime::Duration, String> {
     let time = text.parse();
     time.map_err(|_| format!("expected a time, as `30s` or `2h`, found `{text}`"))
 }
 
-/// Reads a number of a range, all of which the type can hold.
+/// Parses a number in a range, which must fit into the type.
 pub(crate) fn number<T: TryFrom<u64>>(
     range: RangeInclusive<u64>,
 ) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
@@ -17,7 +17,7 @@ pub(crate) fn number<T: TryFrom<u64>>(
         if !is_number {
             return Err(format!("expected a number, found `{text}`"));
         }
-        // All digits, so a number that cannot be read is too large.
+        // The text consists of digits, so a number that cannot be parsed is too large.
         let value = text.parse().unwrap_or(u64::MAX);
         let is_read = value != u64::MAX || text.parse() == Ok(value);
         match T::try_from(value) {

@@ -1,4 +1,4 @@
-//! `stridecheck opt`: run passes of this project on a program, or print its structure.
+//! `stridecheck opt`: runs passes of this project on a program, or prints its structure.
 
 use std::path::PathBuf;
 
@@ -81,16 +81,16 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(text, data))
 }
 
-/// What is told of passes beside the program.
+/// Further output of passes besides the program.
 #[derive(Default)]
 struct Told {
     /// The program after each pass.
     stages: Vec<Value>,
-    /// The tries of patterns.
+    /// The pattern tries.
     tries: Vec<Value>,
 }
 
-/// Runs the passes on a program, and prints what is asked for to standard error.
+/// Runs the passes on a program, and prints the requested details to standard error.
 fn run_passes(
     arguments: &Arguments,
     source: &Source,

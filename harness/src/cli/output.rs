@@ -1,4 +1,4 @@
-//! Standard output and standard error, which may be closed early, as by `head`, without harm.
+//! Standard output and standard error; both may be closed early, for example by `head`.
 
 use std::io::{ErrorKind, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// Whether only results and errors are printed.
 static IS_QUIET: AtomicBool = AtomicBool::new(false);
 
-/// Prints no progress and no notes from now on.
+/// Suppresses progress and notes from now on.
 pub(crate) fn be_quiet() {
     IS_QUIET.store(true, Ordering::Relaxed);
 }
@@ -16,14 +16,14 @@ pub(crate) fn is_quiet() -> bool {
     IS_QUIET.load(Ordering::Relaxed)
 }
 
-/// Prints what is neither a result nor an error to standard error, unless only these are wanted.
+/// Prints a note, which is neither a result nor an error, to standard error, unless notes are suppressed.
 pub(crate) fn print_note(text: &str) {
     if !is_quiet() {
         print_error(text);
     }
 }
 
-/// Prints what is being done as notes.
+/// A logger that prints messages as notes.
 struct Notes;
 
 impl log::Log for Notes {
@@ -38,7 +38,7 @@ impl log::Log for Notes {
     fn flush(&self) {}
 }
 
-/// Prints from now on what is being done, too.
+/// Also prints log messages from now on.
 pub(crate) fn be_verbose() {
     if log::set_logger(&Notes).is_ok() {
         log::set_max_level(log::LevelFilter::Debug);
@@ -63,7 +63,7 @@ pub(crate) fn print(text: &str) {
     }
 }
 
-/// Prints to standard error; the exit code says what happened, so a message that nobody reads is no failure.
+/// Prints to standard error; the exit code reports the outcome, so a failed write does not matter.
 pub(crate) fn print_error(text: &str) {
     let mut stderr = std::io::stderr().lock();
     stderr.write_all(text.as_bytes()).ok();

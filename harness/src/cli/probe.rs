@@ -1,6 +1,6 @@
-//! `stridecheck probe`: functions are called with bytes that name each field of their arguments and results.
+//! `stridecheck probe`: calls functions with bytes that identify each field of their arguments and results.
 //!
-//! Nothing of their bodies is run: a probe has the type of the function and what says how its values are passed.
+//! Their bodies are not run: a probe has only the type of the function and the attributes that decide how its values are passed.
 
 use std::path::{Path, PathBuf};
 
@@ -30,23 +30,23 @@ pub(crate) struct Arguments {
     target: TargetArguments,
 }
 
-/// A function to be probed.
+/// A function to probe.
 struct Function {
     path: String,
     body: Body,
     name: String,
 }
 
-/// What came of all probes.
+/// The results of all probes.
 #[derive(Default)]
 struct Tally {
     text: String,
     functions: Vec<Value>,
-    /// Probes along a route that found every field in its place.
+    /// The number of probes, by route, in which every field was in its place.
     agree: usize,
-    /// Those that did not.
+    /// The number in which some field was not.
     differ: usize,
-    /// Those that could not be made.
+    /// The number that could not be built.
     refused: usize,
 }
 
@@ -71,7 +71,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(tally.report(errors))
 }
 
-/// Adds the functions of a file to those of its targets.
+/// Adds the functions of a file to the functions of its targets.
 fn functions(
     source: &Source,
     arguments: &TargetArguments,
@@ -94,7 +94,7 @@ fn functions(
     Ok(())
 }
 
-/// The files, and a program for each type.
+/// The files, and a program for each named type.
 fn sources(what: &[String]) -> Result<Vec<Source>, Failure> {
     let mut sources = Vec::new();
     for what in what {
@@ -143,7 +143,7 @@ fn of_type(text: &str) -> Result<Source, Failure> {
     })
 }
 
-/// The functions that a program defines; of one that defines none those that it declares.
+/// The functions that a program defines, or else those that it declares.
 fn names(body: &Body) -> Vec<String> {
     let functions = body.ops(body.module_block());
     let functions = functions.filter_map(|op| func::Func::cast(body, op));

@@ -1,6 +1,6 @@
-//! `stridecheck reduce`: make a program on which a target differs from the oracle smaller.
+//! `stridecheck reduce`: makes a program smaller on which a target differs from the oracle.
 //!
-//! Ctrl-C ends it with the best program so far.
+//! Ctrl-C ends it with the best program found so far.
 
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -80,7 +80,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
 }
 
-/// A program with what differs on it, what is to blame, and the target that shows it.
+/// A program with its difference, what is to blame, and the target that shows it.
 fn text((case, checked): &Found, target: &Target) -> String {
     let verdict = checked.verdict.to_string().replace('\n', "\n//   ");
     let mut text = format!("// {verdict}\n");

@@ -1,4 +1,4 @@
-//! `stridecheck run`: execute a file's `// run:` lines, or one call.
+//! `stridecheck run`: executes a file's `// run:` lines, or one call.
 
 use std::path::{Path, PathBuf};
 
@@ -80,7 +80,7 @@ pub(crate) struct Arguments {
     target: TargetArguments,
 }
 
-/// What the targets made of the calls so far.
+/// The results of the calls so far.
 #[derive(Default)]
 struct Tally {
     executed: Vec<Executed>,
@@ -89,17 +89,17 @@ struct Tally {
 }
 
 impl Arguments {
-    /// Whether something else than the oracle executes the calls, too.
+    /// Whether a target executes the calls, in addition to the oracle.
     pub(crate) fn is_on_targets(&self) -> bool {
         self.target.is_given()
     }
 }
 
-/// What targets make of the calls of a part, beside what the oracle showed of each.
+/// Runs the calls of a part on targets, given what the oracle showed for each.
 type OnTargets<'a> =
     dyn Fn(&Part<'_>, &[Target], &[Observation], &mut Tally) -> Result<(), Failure> + 'a;
 
-/// Runs the subcommand by the oracle alone.
+/// Runs the subcommand with the oracle alone.
 pub(crate) fn by_oracle(arguments: &Arguments) -> Result<Report, Failure> {
     run_parts(arguments, &|_, _, _, _| Ok(()))
 }
@@ -164,7 +164,7 @@ fn run_part(
         Some(entry) => vec![single_call(&body, entry, arguments)?],
         None => run_lines(source, &body)?,
     };
-    // The oracle alone takes what the options and the file say of the width of `index`, as the usual target does.
+    // The oracle alone uses the width of `index` from the options and the file, as the default target does.
     let targets = arguments
         .target
         .targets_of((source, &body), Some(Target::default()))?;
@@ -214,7 +214,7 @@ fn single_call(body: &Body, entry: &str, arguments: &Arguments) -> Result<RunLin
     })
 }
 
-/// A program with the calls to make of it.
+/// A program with its calls.
 struct Part<'a> {
     source: &'a Source,
     body: &'a Body,
@@ -222,7 +222,7 @@ struct Part<'a> {
 }
 
 impl Part<'_> {
-    /// Runs the calls with the oracle, which has more to tell than a target; gives what it saw of each.
+    /// Runs the calls with the oracle, which reports more than a target, and returns its observations.
     fn interpret(
         &self,
         prepared: &Prepared<'_>,
@@ -255,7 +255,7 @@ impl Part<'_> {
         expected
     }
 
-    /// Draws the calls that were made.
+    /// Draws the memrefs of the calls.
     fn draw(&self, path: &Path, tally: &Tally) -> Result<(), Failure> {
         let calls = tally.executed.iter().zip(self.lines);
         let drawn = calls.filter_map(|(executed, line)| {
@@ -274,7 +274,7 @@ impl Part<'_> {
         written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
     }
 
-    /// Runs the calls on a target; only the oracle can run what is undefined.
+    /// Runs the calls on a target, except undefined ones, which only the oracle can run.
     fn execute(
         &self,
         target: &Target,
@@ -284,7 +284,7 @@ impl Part<'_> {
     ) -> Result<(), Failure> {
         let mut target = target.of_block(0, 0);
         let name = target.to_string();
-        // Here the calls are run, whoever looks at the passes otherwise.
+        // The calls are run here, even if the oracle only judges passes otherwise.
         target.options.stages = Some(Stages::Native);
         let parts = workbench.parts(&target);
         let mut parts = parts.map_err(|error| failure(&error))?;

@@ -1,4 +1,4 @@
-//! Source files as the command reads them: every problem becomes a message with line and column.
+//! Source files of the command: every problem becomes a message with line and column.
 
 use std::io::Read;
 use std::path::Path;
@@ -23,9 +23,9 @@ pub(crate) struct OpaqueArgument {
     pub(crate) opaque: Opaque,
 }
 
-/// A text and where it came from.
+/// A text and its origin.
 pub(crate) struct Source {
-    /// The path, as the user wrote it.
+    /// The path as written by the user.
     pub(crate) path: String,
     /// The text.
     pub(crate) text: String,
@@ -63,9 +63,9 @@ impl Source {
         }
     }
 
-    /// The programs of a file that is split at `// -----` lines, or the file as it is.
+    /// The programs of a file split at `// -----` lines, or the whole file.
     ///
-    /// Lines before a part stay as blank lines so that numbers are right.
+    /// Lines before a part remain as blank lines, so that line numbers are right.
     pub(crate) fn parts(self, split: bool) -> impl Iterator<Item = Self> {
         let places = match split {
             true => places_of_parts(&self.text),
@@ -77,12 +77,12 @@ impl Source {
         })
     }
 
-    /// Whether the text asks for calls.
+    /// Whether the text has run lines.
     pub(crate) fn has_run_lines(&self) -> bool {
         self.directives("run").next().is_some()
     }
 
-    /// The options on the command line, and those of the lines `// options:` where they leave a choice.
+    /// The options on the command line, with missing ones taken from the `// options:` lines.
     pub(crate) fn lowering(
         &self,
         arguments: &LoweringArguments,
@@ -95,7 +95,7 @@ impl Source {
         Ok(lowering)
     }
 
-    /// The width of `index` that is chosen, or else that of the data layout of the program; an error if both are there and differ, or a nested module says another.
+    /// The chosen width of `index`, or else that of the program's data layout; an error if both exist and differ, or a nested module has another width.
     pub(crate) fn index_width(
         &self,
         body: &Body,
@@ -141,7 +141,7 @@ impl Source {
         }
     }
 
-    /// The target that the only line `// target:` says.
+    /// The target in the `// target:` line, of which there may be one.
     pub(crate) fn target(&self) -> Result<Option<Target>, Failure> {
         let mut lines = self.directives("target");
         let Some((line, text)) = lines.next() else {
@@ -159,7 +159,7 @@ impl Source {
             .map_err(|message| self.failure_at(line, 1, &message))
     }
 
-    /// The directives of a name: the number of the line, and the text.
+    /// The directives with a name: the line number and the text of each.
     fn directives<'a>(&'a self, name: &'a str) -> impl Iterator<Item = (usize, &'a str)> {
         let named = directives(&self.text).filter(move |directive| directive.name == name);
         named.map(|directive| (directive.line, directive.text))
@@ -185,7 +185,7 @@ impl Source {
         }
     }
 
-    /// The program with calls of functions in the place of ops that are not known, and the names of those ops.
+    /// The program with unknown ops replaced by function calls, and the names of those ops.
     pub(crate) fn executable(
         &self,
         opaque: OpaqueArgument,
@@ -195,7 +195,7 @@ impl Source {
         Ok((body, replaced))
     }
 
-    /// The failure that diagnostics amount to.
+    /// The failure with these diagnostics.
     pub(crate) fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
         let rendered: Vec<_> = diagnostics
             .iter()
@@ -211,7 +211,7 @@ impl Source {
         }
     }
 
-    /// Fails where an edition of the text does not have something of the program.
+    /// Fails if the program has something that an edition of the text cannot express.
     pub(crate) fn expressed(&self, body: &Body, edition: Edition) -> Result<(), Failure> {
         expressible(body, edition)
             .map_err(|error| self.failure(&[Diagnostic::new(error.span, error.to_string())]))
@@ -237,7 +237,7 @@ impl Source {
         self.failure(&[Diagnostic::new(Span { start, end: start }, message)])
     }
 
-    /// The failure of a call that does not fit its function: at its run line, or where the command line gives it.
+    /// The failure for a call that does not fit its function: at its run line, or on the command line.
     pub(crate) fn call_failure(&self, line: usize, error: &stridecheck_oracle::Error) -> Failure {
         match line {
             0 => Failure::input(format!("--entry, --args: {error}")),
@@ -245,7 +245,7 @@ impl Source {
         }
     }
 
-    /// The failure of a lowering: at its op where it names one.
+    /// The failure of a lowering: at its op, if the error names one.
     pub(crate) fn conversion_failure(&self, error: &stridecheck_conversion::Error) -> Failure {
         self.failure(&[Diagnostic::new(error.span(), error.to_string())])
     }
@@ -264,7 +264,7 @@ fn place(path: &str, text: &str, span: Span, message: &str) -> Value {
     json!({ "path": path, "line": line, "column": column, "message": message })
 }
 
-/// Says where the first byte stands that is not UTF-8.
+/// Reports the position of the first byte that is not UTF-8.
 fn not_utf8(name: String, error: &std::string::FromUtf8Error) -> Failure {
     let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
     let text = String::from_utf8_lossy(valid);

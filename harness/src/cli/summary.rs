@@ -1,4 +1,4 @@
-//! `stridecheck summary`: the summaries of several `hunt` processes with one seed, combined.
+//! `stridecheck summary`: combines the summaries of several `hunt` processes with one seed.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use crate::campaign::records::TargetRecord;
 use crate::campaign::{BucketCount, Counts, FindingRecord, Shard, Share, SummaryRecord};
 use crate::cli::{Exit, Failure, Report};
 
-/// How many of the shares that are missing are named.
+/// The maximum number of missing shares that are listed.
 const SHOWN: usize = 16;
 
 /// What `summary` takes.
@@ -35,7 +35,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     })
 }
 
-/// The summary of all of these files and folders together.
+/// The combined summary of all these files and folders.
 pub(crate) fn merged(paths: &[PathBuf]) -> Result<SummaryRecord, Failure> {
     let paths = paths.iter().map(|path| files(path));
     let paths: Result<Vec<Vec<PathBuf>>, Failure> = paths.collect();
@@ -45,7 +45,7 @@ pub(crate) fn merged(paths: &[PathBuf]) -> Result<SummaryRecord, Failure> {
     merged.map_err(|error| Failure::input(error.to_string()))
 }
 
-/// The files that a path stands for: those of a folder that hunts wrote.
+/// The files for a path; a folder stands for the summaries that hunts wrote there.
 fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -60,7 +60,7 @@ fn files(path: &Path) -> Result<Vec<PathBuf>, Failure> {
     }
 }
 
-/// The records of a folder whose names begin so.
+/// The records in a folder whose names begin with a prefix.
 fn records(folder: &Path, prefix: &str) -> Result<Vec<PathBuf>, Failure> {
     let name = folder.display();
     let wrong = |error: std::io::Error| Failure::input(format!("{name}: {error}"));
@@ -84,7 +84,7 @@ fn read(path: &Path) -> Result<(String, SummaryRecord), Failure> {
     }
 }
 
-/// Which shares are missing of a campaign, where all that are there are of as many.
+/// The missing shares of a campaign; the present ones all have the same count.
 fn missing(record: &SummaryRecord) -> String {
     let shares = record.shard.split(", ").map(str::parse::<Shard>);
     let shares: Vec<Shard> = shares.filter_map(Result::ok).collect();
@@ -104,7 +104,7 @@ fn missing(record: &SummaryRecord) -> String {
     format!("missing: shares {}\n", missing.join(", "))
 }
 
-/// How a command ends that came to this.
+/// How a command with this summary ends.
 pub(crate) fn exit(record: &SummaryRecord) -> Exit {
     if record.targets.iter().any(|of| of.counts.differ > 0) {
         return Exit::Difference;
@@ -123,10 +123,10 @@ fn nothing_compared(programs: u64) -> String {
     format!("no program could be compared, of {programs}")
 }
 
-/// The files of findings, by their buckets.
+/// The files of findings, by bucket.
 type Files = BTreeMap<String, Vec<PathBuf>>;
 
-/// The files of the findings of those of the paths that are folders.
+/// The files of findings in those paths that are folders.
 fn files_of_buckets(paths: &[PathBuf]) -> Result<Files, Failure> {
     let mut files = Files::new();
     for folder in paths.iter().filter(|path| path.is_dir()) {
@@ -138,7 +138,7 @@ fn files_of_buckets(paths: &[PathBuf]) -> Result<Files, Failure> {
     Ok(files)
 }
 
-/// The findings of a folder with their files; a file that is no record of one is wrong.
+/// The findings in a folder with their files; fails on a file that is not a finding's record.
 pub(crate) fn findings(folder: &Path) -> Result<Vec<(PathBuf, FindingRecord)>, Failure> {
     let paths = records(folder, "finding-")?.into_iter();
     let read = |path: PathBuf| match FindingRecord::read(&path) {
@@ -148,7 +148,7 @@ pub(crate) fn findings(folder: &Path) -> Result<Vec<(PathBuf, FindingRecord)>, F
     paths.map(read).collect()
 }
 
-/// A summary for people.
+/// A summary as text.
 pub(crate) fn text(record: &SummaryRecord) -> String {
     text_with(record, &Files::new())
 }
@@ -172,7 +172,7 @@ fn text_with(record: &SummaryRecord, files: &Files) -> String {
     text
 }
 
-/// How many functions of the files were taken, and why others were not.
+/// The number of functions taken from the files, and why others were not.
 pub(crate) fn share(share: &Share) -> String {
     let Share {
         files,
@@ -195,7 +195,7 @@ pub(crate) fn share(share: &Share) -> String {
     text
 }
 
-/// How many mutants were thrown away, and why.
+/// The number of discarded mutants, and why.
 fn thrown(thrown: &BTreeMap<String, u64>) -> String {
     let mut text = format!("mutants: {} thrown away\n", thrown.values().sum::<u64>());
     for (why, count) in most_first(thrown) {
@@ -211,7 +211,7 @@ fn most_first(counts: &BTreeMap<String, u64>) -> Vec<(&String, &u64)> {
     counts
 }
 
-/// How many programs agree, differ and so on, and how far they got.
+/// The number of programs that agree, differ and so on, and how far they got.
 pub(crate) fn verdicts(counts: &Counts) -> String {
     let stages = counts.stages.iter();
     let stages: Vec<_> = stages
@@ -241,7 +241,7 @@ pub(crate) fn verdicts(counts: &Counts) -> String {
 fn details(counts: &Counts, files: &Files) -> String {
     let mut text = String::new();
     let mut buckets: Vec<(&String, &BucketCount)> = counts.buckets.iter().collect();
-    // The smallest program first, since it is read first.
+    // The smallest program comes first, because it is the easiest to read.
     buckets.sort_by_key(|(name, bucket)| (bucket.ops.unwrap_or(u64::MAX), *name));
     for (bucket, BucketCount { count, ops, .. }) in buckets {
         let ops = ops.map_or(String::new(), |ops| format!(", {ops} ops"));

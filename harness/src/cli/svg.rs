@@ -1,7 +1,7 @@
-//! Pictures of views over their buffers, as SVG.
+//! Draws views over their buffers as SVG.
 //!
-//! A panel shows a memref twice: as the grid that its indices span, and as the strip of elements that it lies on.
-//! The same element has the same colour in both, which follows the order of the view.
+//! A panel shows a memref twice: as the grid of its indices, and as the strip of elements in its buffer.
+//! The same element has the same colour in both; colours follow the order of the view.
 
 mod canvas;
 mod grid;
@@ -16,10 +16,10 @@ use stridecheck_oracle::{
 
 use canvas::Canvas;
 
-/// The most elements of a view, or of a buffer, that are drawn.
+/// The maximum number of elements of a view or buffer that are drawn.
 const MOST_ELEMENTS: usize = 512;
 
-/// The most indices of a dimension that are drawn.
+/// The maximum number of indices of a dimension that are drawn.
 const MOST_INDICES: i64 = 24;
 
 /// A memref to draw.
@@ -27,20 +27,20 @@ struct Panel {
     title: String,
     memref: ObservedMemRef,
     element: Type,
-    /// What was accessed and must not be: the indices, and why.
+    /// An illegal access: its indices, and why it is illegal.
     access: Option<(Vec<i64>, String)>,
 }
 
-/// A call that was made, and what came of it.
+/// A call and its result.
 pub(crate) struct Drawn<'a> {
-    /// What is written above its memrefs, where there are several.
+    /// The heading of its memrefs, if there are several calls.
     pub(crate) name: Option<String>,
     pub(crate) call: &'a Call,
     pub(crate) function: &'a FunctionType,
     pub(crate) run: &'a Run,
 }
 
-/// The memrefs of calls; none if there are none.
+/// The picture of the memrefs of calls; `None` if there are none.
 pub(crate) fn picture(calls: &[Drawn<'_>]) -> Option<String> {
     let panels: Vec<Panel> = calls.iter().flat_map(panels).collect();
     if panels.is_empty() {
@@ -54,7 +54,7 @@ pub(crate) fn picture(calls: &[Drawn<'_>]) -> Option<String> {
     Some(canvas.finish())
 }
 
-/// The memrefs of a call: its arguments, its results, and the one of an access that is undefined.
+/// The memrefs of a call: its arguments, its results, and the memref of an undefined access.
 fn panels(drawn: &Drawn<'_>) -> Vec<Panel> {
     let Drawn {
         name,
@@ -135,7 +135,7 @@ fn results(results: &[Observed], function: &FunctionType) -> Vec<Panel> {
     panels.collect()
 }
 
-/// Marks the access in the panel of its memref, or in one more.
+/// Marks the access in the panel of its memref, or in a new panel.
 fn add_access(panels: &mut Vec<Panel>, ub: &Ub) {
     let Some(Access {
         memref,
@@ -195,24 +195,24 @@ impl Panel {
         canvas.skip(24);
     }
 
-    /// The elements of the buffer from the aligned pointer on, where it is live.
+    /// The number of elements of the buffer after the aligned pointer, if the buffer is live.
     fn length(&self) -> Option<usize> {
         let contents = self.memref.contents.as_ref()?;
         Some(contents.cells.len() / self.lanes())
     }
 
-    /// The cells of an element.
+    /// The number of cells of an element.
     fn lanes(&self) -> usize {
         lane_count(&self.element)
     }
 
-    /// How many indices of each dimension are drawn.
+    /// The number of indices drawn in each dimension.
     fn sizes(&self) -> Vec<i64> {
         let sizes = self.memref.sizes.iter();
         sizes.map(|size| (*size).min(MOST_INDICES)).collect()
     }
 
-    /// The indices of the view in its order.
+    /// The indices of the view, in its order.
     fn elements(&self) -> Vec<Vec<i64>> {
         let sizes = self.sizes();
         if sizes.iter().any(|size| *size <= 0) {
@@ -238,7 +238,7 @@ impl Panel {
         elements
     }
 
-    /// Where an element stands in the buffer, where 64 bits hold that.
+    /// The position of an element in the buffer, if it fits in 64 bits.
     fn position(&self, indices: &[i64]) -> Option<i64> {
         let mut terms = indices.iter().zip(&self.memref.strides);
         terms.try_fold(self.memref.offset, |sum, (index, stride)| {
@@ -246,7 +246,7 @@ impl Panel {
         })
     }
 
-    /// What stands at a position, in as few characters as a cell has room for.
+    /// The value at a position, shortened to fit into a cell.
     fn value(&self, position: i64) -> Option<String> {
         let lanes = self.lanes();
         let first = usize::try_from(position).ok()?.checked_mul(lanes)?;

@@ -1,4 +1,4 @@
-//! Which targets a subcommand takes, on the command line and from a file's line `// target:`.
+//! The targets of a subcommand, from the command line and from a file's `// target:` line.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -61,11 +61,11 @@ pub(crate) struct TargetArguments {
 }
 
 impl TargetArguments {
-    /// The targets, or what is tested where none is named.
+    /// The targets, or `usual` if none is named.
     pub(crate) fn targets(&self, usual: Option<Target>) -> Result<Vec<Target>, Failure> {
         let mut named = self.target.clone();
         if named.is_empty() {
-            // Where the oracle alone looks at the passes, no level of LLVM is drawn.
+            // If only the oracle judges the passes, no level of LLVM is drawn.
             let is_run = self.stages != Some(Stages::Oracle);
             named.extend(usual.map(|usual| Target {
                 level: usual.level.filter(|_| is_run),
@@ -84,7 +84,7 @@ impl TargetArguments {
         Ok(complete.flat_map(|target| self.both_ways(target)).collect())
     }
 
-    /// The target itself, or with `--cross` the two that lower halves for each other.
+    /// The target itself, or with `--cross` the two in which each front lowers the other half.
     fn both_ways(&self, target: Target) -> Vec<Target> {
         let Some(other) = &self.cross else {
             return vec![target];
@@ -102,7 +102,7 @@ impl TargetArguments {
         }
     }
 
-    /// The targets of a file, whose lines may name one and say how it lowers, as its data layout may.
+    /// The targets of a file, whose lines and data layout may also set the target and its options.
     pub(crate) fn targets_of(
         &self,
         (source, body): (&Source, &Body),
@@ -119,7 +119,7 @@ impl TargetArguments {
         Ok(targets)
     }
 
-    /// What lowers where the command line names no target but passes, a level or options.
+    /// Whether the command line chooses a target, or parts of one.
     pub(crate) fn is_given(&self) -> bool {
         !self.target.is_empty()
             || self.pipeline.is_some()
@@ -128,7 +128,7 @@ impl TargetArguments {
             || self.stages.is_some()
     }
 
-    /// Refuses `--stages` where a subcommand watches no passes.
+    /// Rejects `--stages` for a subcommand that watches no passes.
     pub(crate) fn without_stages(&self, command: &str) -> Result<(), Failure> {
         match self.stages {
             None => Ok(()),
@@ -138,7 +138,7 @@ impl TargetArguments {
         }
     }
 
-    /// A target with what the command line says of all of them.
+    /// A target with the command-line options that apply to all targets.
     fn complete(&self, named: Target, lowering: &Options, prefix: Option<&Path>) -> Target {
         let prefix = prefix.filter(|_| named.is_of_mlir());
         Target {
@@ -156,12 +156,12 @@ impl TargetArguments {
         }
     }
 
-    /// What targets are made with.
+    /// What targets are made from.
     pub(crate) fn workbench(&self) -> Result<Workbench, Failure> {
         workbench(&self.known)
     }
 
-    /// The folder of tools as targets name it: findings are replayed from other folders.
+    /// The absolute folder of tools, because findings may be replayed from other folders.
     fn prefix(&self) -> Result<Option<PathBuf>, Failure> {
         let Some(given) = &self.mlir_prefix else {
             return Ok(None);
@@ -173,7 +173,7 @@ impl TargetArguments {
     }
 }
 
-/// What targets are made with: `stridecheck.toml` of this folder, and the known issues besides the built-in ones.
+/// What targets are made from: the `stridecheck.toml` of this folder, and the given lists of known faults besides the built-in one.
 pub(crate) fn workbench(lists: &[PathBuf]) -> Result<Workbench, Failure> {
     let settings = Settings::of_folder(Path::new("."));
     let settings = settings.map_err(|error| Failure::input(error.to_string()))?;
@@ -195,7 +195,7 @@ pub(crate) fn workbench(lists: &[PathBuf]) -> Result<Workbench, Failure> {
     })
 }
 
-/// What checks cases on a target.
+/// The subject that checks cases on a target.
 pub(crate) fn subject(
     workbench: &Workbench,
     target: &Target,
@@ -209,7 +209,7 @@ pub(crate) fn subject(
     Ok(Box::new(subject))
 }
 
-/// Prints a message for people, if it was not printed before.
+/// Prints a note, unless it was printed before.
 fn say_once(message: &str) {
     static SAID: Mutex<BTreeSet<String>> = Mutex::new(BTreeSet::new());
     let mut said = SAID.lock().unwrap_or_else(PoisonError::into_inner);
@@ -218,7 +218,7 @@ fn say_once(message: &str) {
     }
 }
 
-/// What checks cases on each of several targets.
+/// The subjects that check cases on several targets.
 pub(crate) fn subjects(
     workbench: &Workbench,
     targets: &[Target],
@@ -230,7 +230,7 @@ pub(crate) fn subjects(
     made.collect()
 }
 
-/// The width of `index` on all of the targets: each program is made, and run by the oracle, for one.
+/// The common width of `index` of the targets: each program is generated, and run by the oracle, for a single width.
 pub(crate) fn index_width(targets: &[Target]) -> Result<IndexWidth, Failure> {
     let widths = targets.iter().map(|target| target.options.index_width());
     let mut widths: Vec<IndexWidth> = widths.collect();
@@ -243,7 +243,7 @@ pub(crate) fn index_width(targets: &[Target]) -> Result<IndexWidth, Failure> {
     }
 }
 
-/// The failure that an error of the workbench is.
+/// The failure for an error of the workbench.
 pub(crate) fn failure(error: &Error) -> Failure {
     match error.is_of_input() {
         true => Failure::input(error.to_string()),

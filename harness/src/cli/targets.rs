@@ -1,4 +1,4 @@
-//! `stridecheck targets`: the fronts of this machine, and what is known of their passes.
+//! `stridecheck targets`: lists the fronts on this machine and their passes.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -29,7 +29,7 @@ pub(crate) struct Arguments {
     mlir_prefix: Option<PathBuf>,
 }
 
-/// How many columns the names of passes fill.
+/// The width in columns of the lists of passes.
 const COLUMNS: usize = 100;
 
 /// Runs the subcommand.
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
 }
 
-/// That a target has no pass of this name.
+/// The failure for a pass that a target does not have.
 fn unknown(front: &Front, name: &str) -> Failure {
     Failure::input(format!(
         "unknown pass `{name}` of `{front}`, expected one that `stridecheck targets {front}` lists"
@@ -77,7 +77,7 @@ fn fronts(workbench: &Workbench) -> Report {
     Report::agree(text, json!({ "targets": data }))
 }
 
-/// What a front is, where its tools are, and why they cannot be used.
+/// The kind of a front, the path of its tools, and why they cannot be used.
 fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Option<String>) {
     match front {
         Front::Builtin => {
@@ -146,7 +146,7 @@ fn of_this_project(name: Option<&str>) -> Result<Report, Failure> {
     }
 }
 
-/// The build that is in the folder of a front, where it is of another version and there is one.
+/// The build in the folder of a front, if there is one with another version.
 fn build(
     workbench: &Workbench,
     front: &Front,
@@ -156,12 +156,12 @@ fn build(
     match release.and_then(|release| Ok(identified(release)?)) {
         Ok(release) => Ok(release.build),
         Err(error) if prefix.is_some() => Err(failure(&error)),
-        // The table tells of passes where no tool is.
+        // Without a tool, the passes come from the table.
         Err(_) => Ok(None),
     }
 }
 
-/// The names of the passes of a release, and what a build has of them.
+/// The names of the passes of a release, and which of them a build has.
 fn passes(front: &Front, known: &KnownIssues, build: Option<&Build>) -> Report {
     let rows = rows(front);
     let faults = |row: &PassRow| issues(row, front, known).0.len();
@@ -204,7 +204,7 @@ fn passes(front: &Front, known: &KnownIssues, build: Option<&Build>) -> Report {
     Report::agree(text, json!({ "target": front.to_string(), "passes": data }))
 }
 
-/// Names in lines of some columns.
+/// Names wrapped at [`COLUMNS`].
 fn wrapped(names: impl Iterator<Item = String>) -> String {
     let (mut text, mut line) = (String::new(), String::new());
     for name in names {
@@ -228,13 +228,13 @@ fn one(front: &Front, name: &str, known: &KnownIssues) -> Result<Report, Failure
     ))
 }
 
-/// The passes that a release has.
+/// The passes of a release.
 fn rows(front: &Front) -> Vec<&'static PassRow> {
     let release = release_of(front);
     all().filter(|row| row.since <= release).collect()
 }
 
-/// The number of the release whose passes a front has; nothing is known of the passes of others.
+/// The release whose passes a front has; the passes of other fronts are unknown.
 fn release_of(front: &Front) -> u32 {
     front.release().unwrap_or_default()
 }
@@ -293,7 +293,7 @@ fn data(row: &PassRow, front: &Front, known: &KnownIssues) -> Value {
     })
 }
 
-/// What a pass requires: of its program, of the passes around it, and options where it has no usual ones.
+/// The requirements of a pass: on its program, on the passes around it, and options if it has no default ones.
 fn requirements(row: &PassRow) -> Vec<String> {
     let mut all: Vec<String> = row.requires.iter().map(ToString::to_string).collect();
     if !row.options.contains(&"") {

@@ -1,4 +1,4 @@
-//! `stridecheck verify`: parse and verify files.
+//! `stridecheck verify`: parses and verifies files.
 
 use std::path::PathBuf;
 
@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     split_input_file: bool,
 }
 
-/// Runs the subcommand; every file is looked at before it fails.
+/// Runs the subcommand; every file is checked before it fails.
 pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let mut messages = Vec::new();
     let mut errors: Vec<Value> = Vec::new();

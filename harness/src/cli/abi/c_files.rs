@@ -24,14 +24,14 @@ pub(super) enum File {
     Driver,
 }
 
-/// Both texts, and what they are about.
+/// The header and the driver, with the stem of their file names.
 struct Texts {
     stem: String,
     header: String,
     driver: String,
 }
 
-/// The C of a type: that of a function `f`, or of one that takes the type.
+/// The C files for a type: of a function `f`, or of one that takes the type.
 pub(super) fn of_type(
     wanted: (File, Option<&Path>),
     options: &Options,
@@ -55,7 +55,7 @@ pub(super) fn of_type(
     report(wanted, &texts("program", options, vec![item], false))
 }
 
-/// The C of a program.
+/// The C files for a program.
 pub(super) fn of_program(
     wanted: (File, Option<&Path>),
     options: &Options,

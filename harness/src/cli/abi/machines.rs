@@ -1,4 +1,4 @@
-//! `stridecheck abi --machine`: where values lie when a function is called, beside where they lie on x86-64.
+//! `stridecheck abi --machine`: the places of values in a call on a machine, compared with those on x86-64.
 
 use std::fmt::Write as _;
 
@@ -71,7 +71,7 @@ pub(super) fn of_function(
     Ok(Described { text, data })
 }
 
-/// The machines that are shown: the one that was asked for after x86-64.
+/// The machines shown: x86-64, and then the requested one.
 fn columns(wanted: Machine) -> Vec<Machine> {
     let mut columns = vec![Machine::X86_64, wanted];
     columns.dedup();
@@ -140,7 +140,7 @@ fn shown(places: &[Place]) -> String {
     }
 }
 
-/// What a change of machine changes, beside the names of registers.
+/// What differs between machines, apart from the names of registers.
 fn kinds(places: &[Place]) -> Vec<(u8, u64)> {
     let each = places.iter().map(|place| match place {
         Place::General(_) => (0, 0),

@@ -1,4 +1,4 @@
-//! Functions whose inputs are drawn: those of a program, or those that can be read of one that cannot.
+//! Checks functions on drawn inputs: those of a program, or those that can be read in a program with errors.
 
 use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Discard, Entry, Inputs, Unable, entries};
@@ -17,22 +17,22 @@ use crate::mlir::PassCall;
 use crate::subject::BLOCK;
 use crate::targets::Target;
 
-/// How many inputs are drawn for a function until enough of them are defined.
+/// The maximum number of inputs drawn for a function until enough of them are defined.
 const ATTEMPTS: u64 = 64;
 
-/// How many defined inputs a function is called with.
+/// The number of defined inputs that a function is called with.
 const WANTED: usize = 8;
 
-/// A program: a part of a file, or a function of one that cannot be read, with what it names.
+/// A program: a part of a file, or a function of an unreadable part with what it uses.
 pub(super) struct Piece {
     pub(super) source: Source,
     pub(super) body: Body,
-    /// The function that it is of, and its line in the file.
+    /// The only function to check, with its line in the file.
     only: Option<(String, usize)>,
 }
 
 impl Piece {
-    /// Where a function stands in the file.
+    /// The line of a function in the file.
     fn line(&self, name: &str) -> usize {
         if let Some((_, line)) = &self.only {
             return *line;
@@ -45,7 +45,7 @@ impl Piece {
 }
 
 impl Checker<'_> {
-    /// The programs of a part: itself, or, where it cannot be read and inputs are drawn, its functions that can be.
+    /// The programs of a part: the part itself, or its readable functions if it cannot be read and inputs are drawn.
     pub(super) fn pieces(&self, part: Source, tally: &mut Tally) -> Result<Vec<Piece>, Failure> {
         let opaque = self.arguments.opaque;
         let is_drawn = self.arguments.lit || self.arguments.inputs == Some(InputsArgument::Random);
@@ -93,7 +93,7 @@ impl Checker<'_> {
         Ok(pieces)
     }
 
-    /// Calls the functions without run lines with inputs that the oracle says are defined.
+    /// Calls the functions without run lines on inputs that are defined according to the oracle.
     pub(super) fn check_drawn(
         &mut self,
         piece: &Piece,
@@ -135,7 +135,7 @@ impl Checker<'_> {
         Ok(())
     }
 
-    /// How large the arguments of functions may be on a target.
+    /// The limits on a target, with the maximum size of function arguments.
     fn limits(&self, target: &Target) -> Limits {
         Limits {
             argument_cells: self.arguments.max_scalars,
@@ -143,7 +143,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What comes of a function on a target, and that target with what it leaves open as it was drawn; nothing where the time is over before.
+    /// The result of a function on a target, and that target with its drawn choices; `None` if the time is over first.
     fn check_entry(
         &mut self,
         piece: &Piece,
@@ -182,7 +182,7 @@ impl Checker<'_> {
     }
 }
 
-/// Why no arguments can be drawn, without the places and types of a function.
+/// Why no arguments can be drawn, without the positions and types of a function.
 fn reason(why: &Unable) -> String {
     match why {
         Unable::Argument { reason, .. } => format!("an argument: {reason}"),
@@ -191,7 +191,7 @@ fn reason(why: &Unable) -> String {
     }
 }
 
-/// Tells which ops of a program became calls.
+/// Reports which ops of a program became calls.
 fn note_replaced(source: &Source, replaced: &[String], tally: &mut Tally) {
     if !replaced.is_empty() {
         let names: Vec<String> = replaced.iter().map(|name| format!("`{name}`")).collect();
@@ -203,14 +203,14 @@ fn note_replaced(source: &Source, replaced: &[String], tally: &mut Tally) {
     }
 }
 
-/// The first message of a failure, without its place.
+/// The first message of a failure, without its position.
 fn first_message(failure: &Failure) -> String {
     let message = failure.message();
     let first = message.lines().next().unwrap_or_default();
     first.strip_prefix("error: ").unwrap_or(first).to_owned()
 }
 
-/// A call with drawn inputs, which stands on no line.
+/// A call with drawn inputs, which has no line.
 fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) -> Executed {
     let function = signature(&case.body, &case.call.entry).expect("the oracle ran it");
     Executed {

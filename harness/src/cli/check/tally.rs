@@ -1,4 +1,4 @@
-//! The results of the calls of all files, function by function, and their report.
+//! The results of the calls of all files, by function, and their report.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,21 +12,21 @@ use crate::cli::{Exit, Report, print_error};
 use crate::compare::Verdict;
 use crate::words;
 
-/// What came of files.
+/// The results of files.
 #[derive(Default)]
 pub(super) struct Tally {
     text: String,
     executed: Vec<Executed>,
     pub(super) files: usize,
-    /// Files of folders that have no run line.
+    /// Files in folders without a run line.
     pub(super) skipped: usize,
     pub(super) errors: Errors,
-    /// The functions whose inputs are drawn.
+    /// The functions checked on drawn inputs.
     functions: Vec<Drawn>,
     pub(super) missed: Missed,
 }
 
-/// What was not reached before the time was over.
+/// What was not checked before the time was over.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Missed {
     pub(super) files: usize,
@@ -45,31 +45,31 @@ impl fmt::Display for Missed {
     }
 }
 
-/// A function whose inputs are drawn.
+/// A function checked on drawn inputs.
 pub(super) struct Drawn {
     /// Its file and line.
     pub(super) place: (String, usize),
     /// Its name.
     pub(super) name: String,
-    /// What it was checked on; nothing where it was not checked.
+    /// The target it was checked on; `None` if it was not checked.
     pub(super) target: Option<String>,
-    /// What came of it.
+    /// Its result.
     pub(super) came: Came,
 }
 
-/// What came of a function.
+/// The result of a function.
 pub(super) enum Came {
     /// It cannot be read.
     NotRead(String),
-    /// No arguments can be drawn for it; the reason without what differs from function to function, too.
+    /// No arguments can be drawn for it; also the reason without what varies from function to function.
     NotCalled(String, String),
-    /// None of the inputs that were drawn is defined; the most frequent reason, too.
+    /// None of the drawn inputs is defined; also the most frequent reason.
     Undefined(String, String),
     /// The calls that were compared.
     Compared(Counts),
 }
 
-/// How many calls came to what.
+/// The number of calls by result.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Counts {
     agree: usize,
@@ -120,7 +120,7 @@ impl Drawn {
         }
     }
 
-    /// Why nothing was compared of it, without what differs from function to function.
+    /// Why nothing was compared, without what varies from function to function.
     fn reason(&self) -> Option<String> {
         let plain = |why: &str| {
             let plain = words::reason(&short(why));
@@ -166,7 +166,7 @@ impl Drawn {
     }
 }
 
-/// How many functions were compared, and why the others were not, the most frequent reason first.
+/// The number of functions compared, and why the others were not, the most frequent reason first.
 fn table(functions: &[Drawn]) -> String {
     if functions.is_empty() {
         return String::new();
@@ -187,19 +187,19 @@ fn table(functions: &[Drawn]) -> String {
 }
 
 impl Tally {
-    /// Tells what is no verdict.
+    /// Adds a note, which is not a verdict.
     pub(super) fn note(&mut self, text: &str) {
         self.text.push_str(text);
         self.text.push('\n');
     }
 
-    /// Adds what came of a function whose inputs are drawn, and tells it.
+    /// Adds the result of a function on drawn inputs to the counts and the text.
     pub(super) fn add_function(&mut self, drawn: Drawn) {
         self.text.push_str(&drawn.line());
         self.functions.push(drawn);
     }
 
-    /// Adds what came of the next file.
+    /// Adds the results of the next file.
     pub(super) fn append(&mut self, next: Self) {
         self.text.push_str(&next.text);
         self.executed.extend(next.executed);

@@ -1,9 +1,9 @@
-//! `stridecheck known add`: a finding becomes a row of a list, with the program that shows it.
+//! `stridecheck known add`: adds a finding to a list as a row, with the program that shows it.
 //!
 //! Rules:
-//! - The row has the cause that is worked out on this machine, and the program is what the pass at fault got.
-//! - The row must explain its program before anything is kept; words of a message go in without their numbers.
-//! - A finding with a cause that the list already has adds no new row.
+//! - The row has the cause that is determined on this machine, and the program is the input of the pass at fault.
+//! - The row must explain its program before anything is written; words of a message are included without their numbers.
+//! - A finding with a cause that the list already contains adds no row.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -87,7 +87,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         found.target,
         found.case.to_text(Edition::CURRENT)
     );
-    // The row comes last, so that it names a program that is there.
+    // The row is written last, so that the program that it names exists.
     let program = write(
         &arguments.folder.join(format!("{}.mlir", arguments.id)),
         &text,
@@ -103,7 +103,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     Ok(Report::agree(text, data))
 }
 
-/// A list, which may be missing, with a row at its end.
+/// The text of a list, which may not exist yet, with a row added.
 fn with_row(list: &Path, row: &str) -> Result<String, Failure> {
     match fs::read_to_string(list) {
         Ok(text) => Ok(format!("{}\n\n{row}", text.trim_end())),
@@ -112,7 +112,7 @@ fn with_row(list: &Path, row: &str) -> Result<String, Failure> {
     }
 }
 
-/// Writes a file, whole or not at all; returns its path.
+/// Writes a file, whole or not at all, and returns its path.
 fn write(path: &Path, text: &str) -> Result<PathBuf, Failure> {
     let parent = path
         .parent()
@@ -122,7 +122,7 @@ fn write(path: &Path, text: &str) -> Result<PathBuf, Failure> {
     written.map_err(|error| Failure::tool(format!("{}: {error}", path.display())))
 }
 
-/// The row as the list has it.
+/// The text of the row.
 fn row(
     arguments: &Arguments,
     found: &Found,
@@ -163,7 +163,7 @@ fn row(
     row
 }
 
-/// The names of the ops of a program, but for those that every program has.
+/// The names of the ops of a program, except those that every program contains.
 fn ops_of(found: &Found) -> Vec<String> {
     let body = &found.case.body;
     let names = body.walk(body.module());
@@ -176,13 +176,13 @@ fn ops_of(found: &Found) -> Vec<String> {
     names
 }
 
-/// A condition as a row names it.
+/// The name of a condition in a row.
 fn name(when: &When) -> String {
     let value = when.to_possible_value();
     value.map_or_else(String::new, |value| value.get_name().to_owned())
 }
 
-/// Words of a message up to its first number.
+/// The words of a message before its first number.
 fn words(detail: &FaultDetail) -> String {
     let said = detail.to_string();
     let line = said.lines().next().unwrap_or_default();
@@ -195,7 +195,7 @@ fn words(detail: &FaultDetail) -> String {
     }
 }
 
-/// What the row says of its own program; fails where it does not explain it.
+/// Reports how the row explains its own program; fails if it does not.
 fn explained(
     known: KnownIssues,
     found: &Found,
@@ -228,7 +228,7 @@ fn explained(
     }
 }
 
-/// Conditions that a trigger could have, since they held where the op at fault was executed.
+/// Possible conditions of a trigger: those that held when the op at fault was executed.
 fn conditions(found: &Found, blame: Option<&Blame>) -> String {
     let op = blame.and_then(|blame| blame.cause.op());
     let silent = found.checked.fault.as_ref();

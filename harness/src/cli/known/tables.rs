@@ -1,4 +1,4 @@
-//! The list of known faults as Markdown: the page of all, and the totals.
+//! The list of known faults as Markdown: the page of all faults, and the totals.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -8,13 +8,13 @@ use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
 use crate::finding::known::{Issue, KnownIssues};
 
-/// How many passes the totals name.
+/// The maximum number of passes in the totals.
 const SHOWN: usize = 12;
 
-/// How many upstream numbers the totals name of a pass, newest first.
+/// The maximum number of upstream numbers for a pass in the totals, newest first.
 const NUMBERS: usize = 4;
 
-/// The page of all faults, which a test holds against the list.
+/// The page of all faults, which a test compares with the list.
 pub(super) fn page(known: &KnownIssues) -> String {
     let counted = counted(known);
     let ruled: Vec<&Issue> = roots(known)
@@ -68,18 +68,18 @@ pub(super) fn page(known: &KnownIssues) -> String {
     text
 }
 
-/// Every fault that counts: what is documented as a limit does not.
+/// The faults that count: those without a ruling, which upstream would fix.
 fn counted(known: &KnownIssues) -> Vec<&Issue> {
     let all = roots(known).filter(|issue| issue.ruling.is_none());
     all.collect()
 }
 
-/// Whether nothing tells a user of it.
+/// Whether nothing reports it to a user.
 fn is_silent(issue: &Issue) -> bool {
     issue.kind.is_some_and(FaultKind::is_silent)
 }
 
-/// How many faults there are, and the passes that have most of them.
+/// The number of faults, and the passes with the most.
 pub(super) fn totals(known: &KnownIssues) -> String {
     let counted = counted(known);
     let count = |is_counted: &dyn Fn(&Issue) -> bool| {

@@ -24,16 +24,16 @@ pub(super) enum Mode {
     Analysis,
 }
 
-/// A conversion as the command line asks for it.
+/// A conversion with its command-line options.
 pub(super) struct Request<'a> {
     pub(super) conversion: Conversion<'a>,
     pub(super) mode: Mode,
     pub(super) edition: Edition,
-    /// Whether to print what the conversion does.
+    /// Whether to print a log of the conversion.
     pub(super) has_log: bool,
 }
 
-/// Converts a program and prints what that gives.
+/// Converts a program and prints the result.
 pub(super) fn report(
     request: &Request<'_>,
     source: &Source,
@@ -59,9 +59,9 @@ pub(super) fn report(
     Ok(Report::agree(text, data))
 }
 
-/// Converts a program, and prints a log if there is to be one.
+/// Converts a program, and prints a log if requested.
 ///
-/// Gives the ops that a partial conversion leaves, or those that an analysis calls legal.
+/// Returns the ops that a partial conversion leaves, or those that an analysis finds legal.
 pub(super) fn convert(
     request: &Request<'_>,
     source: &Source,
@@ -83,7 +83,7 @@ pub(super) fn convert(
     converted.map_err(|error| source.conversion_failure(&error))
 }
 
-/// For each op in the outermost module whether it can be converted.
+/// States for each op in the outermost module whether it can be converted.
 fn analysis(source: &Source, body: &Body, legal: &[OpId]) -> Report {
     let legal: BTreeSet<&OpId> = legal.iter().collect();
     let mut text = String::new();
@@ -99,7 +99,7 @@ fn analysis(source: &Source, body: &Body, legal: &[OpId]) -> Report {
     Report::agree(text, json!({ "ops": data }))
 }
 
-/// An op by its place in the text and its name.
+/// The position and the name of an op.
 fn shown(source: &Source, body: &Body, op: OpId) -> String {
     let (line, column) = line_column(&source.text, body.span(op).start);
     let name = body.op_name(op).current();

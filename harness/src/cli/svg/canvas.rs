@@ -1,11 +1,11 @@
-//! A sheet that is filled from top to bottom, and becomes a document.
+//! A drawing that is filled from top to bottom and then printed as an SVG document.
 
 use std::fmt::Write;
 
 /// The size of a cell.
 pub(super) const CELL: [i64; 2] = [52, 30];
 
-/// The room around everything.
+/// The margin.
 pub(super) const MARGIN: i64 = 24;
 
 const STYLE: &str = "
@@ -28,10 +28,10 @@ const DEFINITIONS: &str = r##"<defs>
 </defs>
 "##;
 
-/// The sheet.
+/// The drawing.
 pub(super) struct Canvas {
     content: String,
-    /// Where the next thing goes.
+    /// The top of the next element.
     pub(super) top: i64,
     right: i64,
 }
@@ -52,12 +52,12 @@ impl Canvas {
         self.top += 4;
     }
 
-    /// Leaves room.
+    /// Leaves vertical space.
     pub(super) fn skip(&mut self, height: i64) {
         self.top += height;
     }
 
-    /// A text whose baseline starts, or for class `mid` has its middle, at a point.
+    /// A text whose baseline starts at a point, or is centred there for class `mid`.
     pub(super) fn text(&mut self, [x, y]: [i64; 2], class: &str, text: &str) {
         let width = i64::try_from(text.chars().count())
             .unwrap_or(i64::MAX)
@@ -73,7 +73,7 @@ impl Canvas {
         ));
     }
 
-    /// A box of the size of a cell; a colour replaces that of its class.
+    /// A rectangle of the size of a cell; `colour` overrides that of its class.
     pub(super) fn cell(&mut self, [x, y]: [i64; 2], class: &str, colour: Option<&str>) {
         let [width, height] = CELL;
         self.cover(x + width);
@@ -88,7 +88,7 @@ impl Canvas {
         self.add(&format!(r#"<path d="{path}" class="{class}"/>"#));
     }
 
-    /// What the colours and lines mean.
+    /// Explains the colours and lines.
     pub(super) fn legend(&mut self) {
         let y = self.top;
         let mut x = MARGIN;
@@ -126,7 +126,7 @@ impl Canvas {
     }
 }
 
-/// The colour of an element by its place in the order of the view: from yellow over green to blue.
+/// The colour of an element by its place in the order of the view, from yellow to green to blue.
 pub(super) fn colour(number: usize, count: usize) -> String {
     let hue = 50 + number * 180 / count.saturating_sub(1).max(1);
     format!("hsl({hue}, 75%, 78%)")

@@ -1,15 +1,15 @@
-//! A view as its indices span it: a grid for the last two dimensions, side by side for the others.
+//! Draws a view by its indices: a grid for the last two dimensions, and one grid beside another for the others.
 
 use super::canvas::{CELL, Canvas, MARGIN, colour};
 use super::{MOST_INDICES, Panel};
 
-/// How far outside the grid an index is still drawn in its place.
+/// How far outside the grid a cell is still drawn for an index.
 const REACH: i64 = 1;
 
-/// The room between two grids.
+/// The gap between two grids.
 const GAP: i64 = 28;
 
-/// How wide a row of grids gets.
+/// The maximum width of a row of grids.
 const MOST_WIDTH: i64 = 1000;
 
 /// Draws the grids of a view.
@@ -52,7 +52,7 @@ pub(super) fn draw(canvas: &mut Canvas, panel: &Panel, elements: &[Vec<i64>]) {
             marked = Some(at);
         }
     }
-    // Drawn last, so that no neighbour covers it.
+    // The marked cell is drawn last, so that no neighbour covers it.
     if let Some(at) = marked {
         canvas.cell(at, "access", None);
     }
@@ -64,7 +64,7 @@ pub(super) fn draw(canvas: &mut Canvas, panel: &Panel, elements: &[Vec<i64>]) {
     }
 }
 
-/// The value, and below it the position in the buffer.
+/// The value of a cell, and its position in the buffer below.
 fn inside(canvas: &mut Canvas, panel: &Panel, [x, y]: [i64; 2], position: Option<i64>) {
     let middle = x + CELL[0] / 2;
     let value = position.and_then(|position| panel.value(position));
@@ -73,7 +73,7 @@ fn inside(canvas: &mut Canvas, panel: &Panel, [x, y]: [i64; 2], position: Option
     canvas.text([middle, y + 26], "small mid", &position);
 }
 
-/// The numbers of rows and columns, and the indices before them, outside of the room for a wrong access.
+/// The row and column numbers, and the outer indices, outside the room for an illegal access.
 fn head(
     canvas: &mut Canvas,
     (corner, [x, y]): ([i64; 2], [i64; 2]),
@@ -102,7 +102,7 @@ fn head(
     }
 }
 
-/// The element of a wrong access that is outside the grid, where it would stand.
+/// The cell of an illegal access outside the grid, drawn where it would be.
 fn ghost(canvas: &mut Canvas, panel: &Panel, origin: [i64; 2], outer: &[i64]) {
     let Some((indices, _)) = &panel.access else {
         return;
@@ -142,7 +142,7 @@ fn extent(panel: &Panel, dimension: Option<usize>) -> i64 {
     dimension.map_or(1, |dimension| panel.sizes()[dimension])
 }
 
-/// How many cells are needed before and after a dimension, counted from the last, for a wrong access.
+/// The number of cells needed before and after a dimension, counted from the last, for an illegal access.
 fn room(panel: &Panel, rank: usize, from_last: usize) -> [i64; 2] {
     let Some((dimension, (indices, _))) = rank.checked_sub(from_last).zip(panel.access.as_ref())
     else {

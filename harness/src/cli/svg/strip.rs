@@ -1,4 +1,4 @@
-//! A buffer as memory holds it: element after element, with the guard zones before and after it.
+//! Draws a buffer in memory order: element by element, between its guard zones.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -6,16 +6,16 @@ use std::ops::Range;
 use super::canvas::{CELL, Canvas, MARGIN, colour};
 use super::{MOST_ELEMENTS, Panel};
 
-/// How many cells of a guard zone are drawn.
+/// The number of cells drawn of a guard zone.
 const GUARD: i64 = 2;
 
-/// How many cells of a guard zone are drawn at most, to reach an element that lies in it.
+/// The maximum number of cells drawn of a guard zone, to reach an element in it.
 const MOST_GUARD: i64 = 8;
 
-/// How many cells a row has.
+/// The number of cells in a row.
 const ROW: i64 = 18;
 
-/// The height that an arrow of a stride takes.
+/// The height of the arrow of a stride.
 const ARROW: i64 = 26;
 
 /// Draws the buffer of a view.
@@ -72,7 +72,7 @@ pub(super) fn draw(canvas: &mut Canvas, panel: &Panel, elements: &[Vec<i64>]) {
     canvas.skip(-20);
 }
 
-/// The value in the cell, the place in the order of the view above, the position below.
+/// The value in the cell, its place in the order of the view above, its position below.
 fn texts(
     canvas: &mut Canvas,
     panel: &Panel,
@@ -98,7 +98,7 @@ fn texts(
     );
 }
 
-/// The offset above its element, and below it an arrow for each stride.
+/// Marks the offset above its element, and draws an arrow for each stride below.
 fn marks(canvas: &mut Canvas, panel: &Panel, row: &Range<i64>, top: i64) {
     let middle = |position: i64| MARGIN + (position - row.start) * CELL[0] + CELL[0] / 2;
     let offset = panel.memref.offset;
@@ -128,7 +128,7 @@ fn marks(canvas: &mut Canvas, panel: &Panel, row: &Range<i64>, top: i64) {
     }
 }
 
-/// The positions to draw: the buffer, its guard zones, and what lies in these.
+/// The positions to draw: the buffer, its guard zones, and elements in them.
 fn range(length: i64, positions: impl Iterator<Item = i64> + Clone) -> Range<i64> {
     let first = positions.clone().min().unwrap_or(0).clamp(-MOST_GUARD, 0);
     let last = positions

@@ -9,7 +9,7 @@ use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
 use super::{constant, is_constant};
 
-/// A condition; it is enough if it holds for one of several lanes or operands.
+/// A condition; one of several lanes or operands is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "cli", derive(clap::ValueEnum))]
 #[serde(rename_all = "kebab-case")]
@@ -20,7 +20,7 @@ pub enum When {
     BeyondSignedSpan,
     /// A loop has no iteration.
     NotRun,
-    /// A nested op that the trigger names is never executed.
+    /// An op in its regions that the trigger names is never executed.
     NotReached,
     /// A loop has a step other than 1.
     StepsFurther,
@@ -28,7 +28,7 @@ pub enum When {
     StepsFar,
     /// A loop has a negative lower bound.
     StartsBelowZero,
-    /// The trip count of an enclosing affine loop is no multiple of 8, or does not follow from its bounds.
+    /// The trip count of an enclosing loop of affine is no multiple of 8, or does not follow from its bounds.
     Uneven,
     /// A loop compares its bounds as unsigned numbers.
     Unsigned,
@@ -72,9 +72,9 @@ pub enum When {
     StridedParameter,
     /// The result has fewer dimensions than its source memref.
     DropsDimensions,
-    /// The result has the same type as the operand.
+    /// The result has the type of the operand.
     SameType,
-    /// The operand is defined by an op whose own operand has the type of the result, but another value.
+    /// The operand is defined by an op whose operand has the type of the result, and another value.
     NotGivenBack,
     /// The result is unranked, and the operand is ranked.
     ToUnranked,
@@ -94,13 +94,13 @@ pub enum When {
     Constant,
     /// A map contains `mod`.
     Mod,
-    /// A map contains a multiplication, such as that by -1 in a subtraction.
+    /// A map contains a multiplication, as that by -1 in a subtraction.
     Multiple,
     /// The op has a mask, or is in the region of `vector.mask`.
     Masked,
     /// The integer lanes of an operand or result have fewer than 8 bits, or a width that is no power of two.
     PackedLanes,
-    /// An operand or result is a vector of several rows whose size in bytes is no power of two; in a transfer the rows may also be those of the memref.
+    /// An operand or result is a vector of several rows, and the size of a row is no power of two of bytes, in the order of its dimensions or in that of the memref of a transfer.
     PaddedRows,
     /// The op combines by an operation other than addition.
     NotAdded,
