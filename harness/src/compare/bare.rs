@@ -1,14 +1,14 @@
 //! Memrefs that functions return as bare pointers.
 //!
-//! MLIR passes the aligned pointer of a memref in, and gives the allocated one back.
-//! Whether these are the same is known of a result only when the call has ended: that of a global is no pointer at all,
-//! and in front of the elements of an over-aligned buffer there may be room.
+//! MLIR passes the aligned pointer of an argument, but returns the allocated pointer of a result.
+//! Whether the two are equal is known only after the call: the allocated pointer of a global is not valid,
+//! and an over-aligned buffer may have room before its elements.
 
 use stridecheck_oracle::{Base, Cell, LedgerEntry, Observed};
 
 use crate::engine::{Ending, Observation};
 
-/// What a call shows whose results are bare pointers: those that lead elsewhere than to the elements may be anything.
+/// The observation of a call that returns bare pointers; a pointer that does not point to the elements may be anything.
 pub(crate) fn with_bare_results(expected: &Observation) -> Observation {
     let mut shown = expected.clone();
     let Ending::Returned(results) = &mut shown.ending else {

@@ -1,4 +1,4 @@
-//! Each rule of the comparison, on observations that are written down.
+//! Tests each rule of the comparison on handwritten observations.
 
 use stridecheck_oracle::LedgerEntry;
 
@@ -146,7 +146,7 @@ fn a_run_out_of_fuel_proves_nothing() {
     assert!(matches!(verdict, Verdict::Inconclusive(_)));
 }
 
-/// What was taken from the heap: bytes, and whether they were freed.
+/// The heap allocations: their sizes, and whether they were freed.
 fn heap(ledger: &[(u8, bool)]) -> Observation {
     let entry = |(size, freed): &(u8, bool)| stridecheck_oracle::LedgerEntry {
         size_bytes: (*size).into(),
@@ -183,7 +183,7 @@ fn only_a_contract_lets_allocations_go() {
             &[(4, true), (4, true)],
             "differ: allocation 2, freed: expected false, found true",
         ),
-        // Nobody sees the order.
+        // The order is not observable.
         (
             &[Change::DeadAllocations],
             &[(4, false), (8, false)],

@@ -318,7 +318,7 @@ fn run_once(
             end_group(leader);
         }
         let status = begun.wait()?;
-        // Background processes of the tool hold its output open and would otherwise survive it.
+        // Background processes that closed their output would otherwise be left behind.
         end_group(leader);
         deadline::check();
         let said = match heard {

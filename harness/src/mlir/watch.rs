@@ -7,7 +7,7 @@
 //! - A stage that is printed like the one before is not run again.
 //! - A stage has ten times the fuel of the source, counting each byte that the source allocates, and ten thousand more;
 //!   a hundred times where ops become polynomials. A stage that exceeds this does not end.
-//! - A loop without effect takes no fuel in a stage, but what a later pass makes of it may; such a later stage is skipped if it does not end.
+//! - A loop without effect takes no fuel in a stage, but the loop that a later pass lowers it to may; a later stage that does not end is then skipped.
 
 use std::borrow::Cow;
 

@@ -85,7 +85,7 @@ pub(super) fn as_plain_access(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// The affine loops that access memory, in the outermost loops around these ops.
+/// The affine loops in the outermost loops around those of these ops that access memory.
 pub(super) fn loops_of_nests(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
     let accesses = ops.iter().filter(|op| access(body, **op).is_some());

@@ -149,7 +149,7 @@ impl Search<'_, '_> {
         self.step(tool, count)
     }
 
-    /// The pass at which the code becomes wrong, if no pass leaves it right and all passes make it wrong.
+    /// Bisects the passes of a tool: the code is right after none of them and wrong after all.
     fn step(&mut self, tool: Tool, count: u64) -> io::Result<Bisection> {
         let (mut right, mut wrong) = (0, count);
         while right + 1 < wrong {
