@@ -1,6 +1,6 @@
 //! Loops, choices and accesses whose numbers are affine maps of indices.
 //!
-//! In a stage, where MLIR may move an op without effect, one that does not hold gives poison.
+//! In a stage, where MLIR may move an op without effect, such an op gives poison where it would be undefined.
 
 mod choice;
 mod index;

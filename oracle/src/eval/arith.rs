@@ -1,7 +1,7 @@
 //! Integer and float arithmetic, lane by lane.
 //!
-//! An op is decoded into the function that is its meaning and the widths and promises that it is applied with.
-//! Scalars of at most 64 bits without promises have a shorter way (`arith/word.rs`).
+//! An op is decoded into the function that computes it and the widths and promises to apply it with.
+//! Scalars of at most 64 bits without promises take a faster path (`arith/word.rs`).
 
 mod word;
 
@@ -19,7 +19,7 @@ use crate::machine::{Machine, Step};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
-/// An op that works lane by lane, with all worked out that stays the same.
+/// An op that works lane by lane, with everything precomputed that stays the same.
 #[derive(Debug)]
 pub(crate) struct Lanes<'b> {
     operands: &'b [ValueId],
@@ -29,13 +29,13 @@ pub(crate) struct Lanes<'b> {
     details: Details,
 }
 
-/// What is done to the lanes.
+/// The function applied to the lanes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Apply {
     One(One),
     Two(Two),
     Three(Three),
-    /// Two results, and two operands, or one that is taken for both.
+    /// Two results of two operands; a single operand is used for both.
     Pair(Pair),
 }
 
@@ -64,7 +64,7 @@ pub(super) struct Details {
     compare_floats: &'static str,
 }
 
-/// Whether an op is executed: what a scale means where it is no power of two is said nowhere.
+/// Whether an op is executed: no document defines a scale that is not a power of two.
 pub(super) fn has_evaluator(kind: arith::Op) -> bool {
     !matches!(kind, arith::Op::ScalingExtf | arith::Op::ScalingTruncf)
 }
@@ -91,7 +91,7 @@ pub(super) fn decode<'b>(
     }
 }
 
-/// How an op of another family is executed that does what one of this family does and makes no promises.
+/// How an op of another family is executed that equals an op of this family without promises.
 pub(super) fn decode_plain<'b>(
     body: &'b Body,
     op: OpId,
@@ -260,7 +260,7 @@ pub(super) fn lanes(m: &mut Machine, op: &Lanes<'_>) -> Step<()> {
     Ok(())
 }
 
-/// What an op of two operands makes of each pair of lanes.
+/// Applies an op of two operands to each pair of lanes.
 fn two_lanes(op: &Lanes<'_>, apply: Two, lhs: &[Scalar], rhs: &[Scalar]) -> Step<Vec<Scalar>> {
     let details = &op.details;
     let mut lanes = Vec::with_capacity(lhs.len());
@@ -274,7 +274,7 @@ fn two_lanes(op: &Lanes<'_>, apply: Two, lhs: &[Scalar], rhs: &[Scalar]) -> Step
     Ok(lanes)
 }
 
-/// What an op makes of two scalars of a type, when it makes no promises.
+/// Applies an op without promises to two scalars of a type.
 pub(super) fn combine(
     kind: arith::Op,
     ty: &Type,
@@ -287,7 +287,7 @@ pub(super) fn combine(
     Details::plain(ty, ty, index_width)?.two(apply, lhs, rhs)
 }
 
-/// The shorter way for two lanes, where there is one.
+/// The result of the fast path for two lanes, if it applies.
 #[inline]
 fn of_words(details: &Details, apply: word::Apply, lhs: Scalar, rhs: Scalar) -> Option<Scalar> {
     let (Scalar::Bits(lhs), Scalar::Bits(rhs)) = (lhs, rhs) else {
@@ -353,7 +353,7 @@ impl Details {
         }
     }
 
-    /// Applies an op to a lane; what an open operand leaves unknown is open.
+    /// Applies an op to a lane; a result that depends on an open operand is open.
     #[inline]
     fn one(&self, apply: One, input: Scalar) -> Scalar {
         match apply(self, input) {
@@ -367,7 +367,7 @@ impl Details {
         match apply(self, lhs, rhs) {
             Ok(Scalar::Poison) => Ok(Scalar::of_unknown(&[lhs, rhs])),
             Ok(result) => Ok(result),
-            // A divisor of zero is wrong whatever is divided; all else depends on the open operand.
+            // A divisor of zero is undefined for any dividend; all else depends on the open operand.
             Err(kind)
                 if kind != UbKind::DivisionByZero
                     && Scalar::of_unknown(&[lhs, rhs]) == Scalar::Open =>
@@ -438,7 +438,7 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
     Ok(Code::Constant(op.result(), splat(bits, ty)))
 }
 
-/// A poison condition gives poison; poison that is not chosen does no harm.
+/// A poison condition gives poison; poison in the value that is not chosen has no effect.
 pub(super) fn select(
     m: &mut Machine,
     body: &Body,

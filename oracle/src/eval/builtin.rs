@@ -7,9 +7,9 @@ use super::{Code, arith as integers, no_evaluator};
 use crate::error::Error;
 use crate::limits::IndexWidth;
 
-/// How an op of this family is executed: where it only says another type, or gives a value back as what it was.
+/// How an op of this family is executed: a cast that only changes the type, or undoes an earlier cast.
 ///
-/// A value that is seen as one of the LLVM dialect stays what it is, for no op that is executed here takes it as that.
+/// A value cast to a type of the LLVM dialect stays what it is: no executed op uses it as an LLVM value.
 pub(super) fn decode(
     body: &Body,
     op: OpId,
@@ -38,7 +38,7 @@ pub(super) fn decode(
     }
 }
 
-/// What a cast saw as a value: the type that it had.
+/// The type that the operand of the cast that defines a value has.
 fn seen_as(body: &Body, value: ValueId) -> Option<&Type> {
     let Def::Result(op, _) = body.value_def(value) else {
         return None;

@@ -1,4 +1,4 @@
-//! The dialect `complex`: ops that work part by part are those on lanes; the others take both parts.
+//! The dialect `complex`: ops that work part by part are evaluated as lanes; the others take both parts.
 
 use stridecheck_ir::dialect::complex;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View as _};
@@ -14,7 +14,7 @@ use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::value::{Scalar, Value};
 
-/// An op that does not work part by part, with all worked out that stays the same.
+/// An op that does not work part by part, with everything precomputed that stays the same.
 #[derive(Debug)]
 pub(crate) struct Complex<'b> {
     kind: Kind,
@@ -37,7 +37,7 @@ enum Kind {
     Eq,
     Neq,
     Function(ComplexFunction),
-    /// With an integer of so many bits.
+    /// With an integer of this many bits.
     Powi(u32),
 }
 
@@ -153,7 +153,7 @@ pub(super) fn execute(m: &mut Machine, op: &Complex<'_>) {
     m.define(op.result, value);
 }
 
-/// Compares part by part and puts the two answers together.
+/// Compares part by part and combines the two answers.
 fn compared(
     ty: FloatType,
     predicate: &str,

@@ -13,7 +13,7 @@ use crate::machine::{Machine, Step, Stop};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
-/// A way to a block, with what is passed to it.
+/// An edge to a block, with the values passed to it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edge<'b> {
     block: BlockId,
@@ -22,7 +22,7 @@ pub(crate) struct Edge<'b> {
 }
 
 impl<'b> Edge<'b> {
-    /// The way to a block with these values.
+    /// The edge to a block with these values.
     pub(super) fn into(body: &'b Body, block: BlockId, passed: &'b [ValueId]) -> Self {
         let arguments = body.arguments(block);
         Self {
@@ -33,7 +33,7 @@ impl<'b> Edge<'b> {
     }
 }
 
-/// A choice between blocks by a number.
+/// A choice of a block by a number.
 #[derive(Debug)]
 pub(crate) struct Switch<'b> {
     flag: ValueId,
@@ -99,9 +99,9 @@ pub(super) fn switch(m: &mut Machine, switch: &Switch<'_>) -> Step<Next> {
     Ok(jump(m, edge))
 }
 
-/// Goes on where the condition holds, or else ends the program with the message up to its first zero byte.
+/// Continues if the condition holds, or else ends the program with the message up to its first zero byte.
 ///
-/// In a parallel loop nobody knows which iterations come before it.
+/// In a parallel loop it is unknown which iterations come first.
 pub(super) fn assert(m: &mut Machine, condition: ValueId, message: &str) -> Step<()> {
     match decided(m, condition, "the condition")? {
         0 if m.loops_in_any_order().next().is_some() => Err(Error::Undetermined(
@@ -135,7 +135,7 @@ fn decided_scalar(scalar: Scalar, what: &'static str) -> Step<u128> {
     }
 }
 
-/// Sets the arguments of a successor, all at once: a block may pass its own arguments to itself.
+/// Sets the arguments of a successor, all at once, since a block may pass its own arguments to itself.
 #[inline]
 pub(super) fn jump(m: &mut Machine, edge: &Edge<'_>) -> Next {
     match (edge.arguments, edge.passed) {

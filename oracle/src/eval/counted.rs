@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - A loop keeps no state but the arguments of its block; each iteration executes a terminator, so fuel bounds it.
-//! - In a stage a loop whose iterations do nothing goes from its first iteration to its last one.
-//! - Stack memory that an iteration takes ends with it.
+//! - In a stage, a loop whose iterations do nothing skips from its first iteration to its last.
+//! - Stack memory that an iteration allocates ends with it.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::{affine, scf};
@@ -42,7 +42,7 @@ enum Bounds {
     Maps([Bound; 2], u128),
 }
 
-/// What of the bounds is asked for.
+/// Which bound is asked for.
 #[derive(Clone, Copy, Debug)]
 enum Place {
     Lower,
@@ -135,7 +135,7 @@ impl<'b> Loop<'b> {
         ))
     }
 
-    /// Numbers whose order without sign is that of the bounds.
+    /// The bits mapped so that their unsigned order is the order of the loop.
     #[inline]
     fn key(&self, bits: u128) -> u128 {
         match self.is_unsigned {
@@ -144,7 +144,7 @@ impl<'b> Loop<'b> {
         }
     }
 
-    /// Begins the iteration of a number, or leaves the loop with what is carried.
+    /// Begins the iteration of a number, or leaves the loop with the carried values.
     #[inline]
     fn turn(&self, m: &mut Machine, bits: u128, carried: Vec<Value>) -> Step<Next> {
         if self.key(bits) >= self.key(self.bits(m, Place::Upper)?) {
@@ -162,7 +162,7 @@ impl<'b> Loop<'b> {
         let (lower, step) = (self.bits(m, Place::Lower)?, self.bits(m, Place::Step)?);
         let upper = self.bits(m, Place::Upper)?;
         let is_negative = !self.is_unsigned && integer::signed(self.width, step) < 0;
-        // A pass may leave a loop without an iteration with any step.
+        // A pass may leave a loop of no iterations with any step.
         let is_passed_over = m.limits().is_stage && self.key(lower) >= self.key(upper);
         if (step == 0 || is_negative) && !is_passed_over {
             let detail = format!("the step is {}", self.shown(step));
@@ -196,7 +196,7 @@ impl<'b> Loop<'b> {
         }
     }
 
-    /// The last iteration of a loop that is in another iteration and whose iterations do nothing.
+    /// Skips to the last iteration of a loop whose iterations do nothing, from another iteration.
     fn skip(&self, m: &mut Machine, key: u128, step: u128) -> Step<u128> {
         let upper = self.key(self.bits(m, Place::Upper)?);
         let turns = (upper - 1 - key) / step;
@@ -212,7 +212,7 @@ impl<'b> Loop<'b> {
     }
 }
 
-/// Whether all that a block does is to yield its own arguments again, or values from outside.
+/// Whether a block only yields its own arguments again, or values from outside.
 fn is_idle(body: &Body, block: BlockId) -> bool {
     let Some(end) = body
         .first_op(block)

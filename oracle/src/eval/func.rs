@@ -23,7 +23,7 @@ pub(super) fn execute(m: &mut Machine, kind: func::Op, body: &Body, op: OpId) ->
     }
 }
 
-/// The descriptor of an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
+/// Returns; the descriptor of an unranked memref goes to the heap: see `docs/semantics.md`, "Unranked results".
 fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
     let (body, _) = op.parts();
     let mut values = m.operands(op.operands());
@@ -49,7 +49,7 @@ fn call(m: &mut Machine, op: func::Call<'_>) -> Step<Next> {
     enter(m, call, callee, m.operands(op.operands()))
 }
 
-/// Enters a function; one that is only declared is called at once.
+/// Enters a function; one that is only declared returns at once.
 fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Value>) -> Step<Next> {
     let (body, function) = callee.parts();
     promises::check(body, call)?;

@@ -1,4 +1,4 @@
-//! The dialect `index`: each op does to one `index` what one of arith does, at the width that the run has.
+//! The dialect `index`: each op equals an op of `arith` on `index`, at the width of the run.
 
 use stridecheck_ir::dialect::{arith, index};
 use stridecheck_ir::{Body, OpId};
@@ -35,7 +35,7 @@ pub(super) fn decode<'b>(
     Ok(Code::Constant(body.results(op)[0], Value::bits(bits)))
 }
 
-/// The op of arith that does the same.
+/// The equivalent op of `arith`.
 fn like(kind: index::Op) -> arith::Op {
     match kind {
         index::Op::Add => arith::Op::Addi,

@@ -79,7 +79,7 @@ fn meaning(kind: math::Op) -> Apply {
     }
 }
 
-/// The ops for which a polynomial or a formula may stand.
+/// The function of an op that a pass may replace by a polynomial or a formula.
 fn replaced(kind: math::Op) -> Option<Apply> {
     use Apply::{One, Pair, Two};
     let apply = match kind {

@@ -1,4 +1,4 @@
-//! Buffers, views of them, and access to their elements.
+//! Buffers, views of them, and accesses to their elements.
 
 pub(crate) mod access;
 pub(super) mod alloc;
@@ -70,7 +70,7 @@ pub(super) fn decode(
     }
 }
 
-/// Executes an op of this family; in a stage, an op that MLIR may move gives poison where it does not hold.
+/// Executes an op of this family; in a stage, an op that MLIR may move gives poison where it would be undefined.
 pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) -> Step<()> {
     match execute_strictly(m, kind, body, op) {
         Err(Stop::Ub(_)) if m.limits().is_stage && is_speculatable(kind) => {
@@ -83,12 +83,12 @@ pub(super) fn execute(m: &mut Machine, kind: memref::Op, body: &Body, op: OpId) 
     }
 }
 
-/// What has no effect, so that loop-invariant code motion may take it out of a loop that does not run.
+/// Whether an op has no effect, so that loop-invariant code motion may hoist it out of a loop that does not run.
 fn is_speculatable(kind: memref::Op) -> bool {
     Opcode::from(kind).def().has(Trait::Pure)
 }
 
-/// What works with strides needs some.
+/// Refuses a source without strides for the ops that need them.
 fn require_strides(m: &Machine, kind: memref::Op, body: &Body, op: OpId) -> Result<(), Error> {
     let works_without = matches!(
         kind,

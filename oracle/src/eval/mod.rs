@@ -1,7 +1,7 @@
 //! Evaluators: one short function for each op, family by family.
 //!
 //! An op is decoded once and executed any number of times.
-//! [`Code`] holds what is computed ahead for the ops of hot loops; all other ops are executed by their views.
+//! [`Code`] holds what is precomputed for the ops of hot loops; all other ops are executed by their views.
 
 pub(crate) mod affine;
 mod arith;
@@ -47,7 +47,7 @@ pub(crate) enum Next {
     Return(Vec<Value>),
 }
 
-/// An op with all worked out that stays the same from one execution to the next.
+/// An op with everything precomputed that stays the same from one execution to the next.
 #[derive(Debug)]
 pub(crate) enum Code<'b> {
     Constant(ValueId, Value),
@@ -58,7 +58,7 @@ pub(crate) enum Code<'b> {
     Br(control_flow::Edge<'b>),
     CondBr(ValueId, [control_flow::Edge<'b>; 2]),
     Switch(control_flow::Switch<'b>),
-    /// The message is said where the value is false.
+    /// The message is reported if the value is false.
     Assert(ValueId, &'b str),
     Load(memref::access::Access<'b>),
     Store(memref::access::Access<'b>),
@@ -75,7 +75,7 @@ pub(crate) enum Code<'b> {
     Parallel(parallel::Parallel<'b>),
     Reduce(scf::Reduce<'b>),
     GenericAtomicRmw(memref::atomic::Generic<'b>),
-    /// The block, and what the op gives.
+    /// The block and the results of the op.
     AllocaScope(BlockId, &'b [ValueId]),
     Structured(scf::Structured<'b>),
     Condition(scf::Condition<'b>),
@@ -115,7 +115,7 @@ pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Co
 /// How many lanes a vector may have.
 const MAX_LANES: usize = 1 << 20;
 
-/// Vectors are made whole, so those that are too large for that are refused before one is made.
+/// Refuses vectors that are too large, before one is created: they are held whole.
 fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
     for result in body.results(op) {
         let ty = body.value_type(*result);
@@ -128,7 +128,7 @@ fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
     Ok(())
 }
 
-/// Whether an op may give poison for operands none of which is poison, so that it may give it for an open one.
+/// Whether an op may give poison for operands without poison, and therefore for an open operand.
 pub fn may_give_poison(body: &Body, op: OpId) -> bool {
     use dialect::{affine, arith, index};
     let mut attributes = body.attributes(op).iter();
@@ -162,9 +162,9 @@ pub fn may_give_poison(body: &Body, op: OpId) -> bool {
     has_promise || is_partial
 }
 
-/// The fuel that an op takes: one, or one for each lane that it works on.
+/// The fuel that an op takes: one, or one per lane that it works on.
 ///
-/// An op that only passes a vector on takes no more than for a scalar.
+/// An op that only forwards a vector takes as much as for a scalar.
 pub fn work(body: &Body, op: OpId) -> u64 {
     let lanes = match body.opcode(op) {
         Some(Opcode::Vector(kind)) => vector::work(body, op, kind),
@@ -186,7 +186,7 @@ pub fn work(body: &Body, op: OpId) -> u64 {
     u64::try_from(lanes.max(1)).unwrap_or(u64::MAX)
 }
 
-/// The lanes of the longest vector among the operands and results of an op.
+/// The number of lanes of the longest vector among the operands and results of an op.
 fn most_lanes(body: &Body, op: OpId) -> usize {
     let values = body.operands(op).iter().chain(body.results(op));
     let lanes = values.map(|value| {
@@ -247,7 +247,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
     Ok(Next::Op)
 }
 
-/// Goes on with an op whose region yielded these values.
+/// Resumes an op whose region yielded these values.
 pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: Vec<Value>) -> Step<Next> {
     match code {
         Code::For(op) => op.close(m, yielded),

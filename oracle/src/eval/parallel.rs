@@ -1,9 +1,9 @@
 //! Parallel loops: `scf.parallel`, `scf.forall` and `affine.parallel`.
 //!
 //! Rules:
-//! - The iterations run one after the other, the last dimension varying fastest, and what they touch is watched.
-//! - Everything that depends on the order of the iterations is open or not determined: see `docs/semantics.md`, "Parallel loops".
-//! - Stack memory that an iteration takes ends with it.
+//! - The iterations run one after the other, the last dimension varying fastest, and their accesses are watched.
+//! - Whatever depends on the order of the iterations is open or not determined: see `docs/semantics.md`, "Parallel loops".
+//! - Stack memory that an iteration allocates ends with it.
 
 mod order;
 
@@ -39,7 +39,7 @@ pub(crate) struct Dimension {
     pub(super) step: Bound,
 }
 
-/// What reductions start with.
+/// The initial values of the reductions.
 #[derive(Debug)]
 pub(crate) enum Inits<'b> {
     Values(&'b [ValueId]),
@@ -50,11 +50,11 @@ pub(crate) enum Inits<'b> {
 /// How two values are combined.
 #[derive(Debug)]
 pub(crate) enum Reduction {
-    /// By a block of `scf.reduce`, which does it for each iteration itself.
+    /// By a block of `scf.reduce`, which is executed within each iteration.
     Block(BlockId),
     /// By an op, on elements of a type.
     Op(arith::Op, Type),
-    /// The value of the one iteration.
+    /// The value of the only iteration.
     Assign,
 }
 
@@ -75,7 +75,7 @@ impl<'b> Parallel<'b> {
         let counts = ranges.iter().map(Range::count);
         let count = counts.clone().fold(1_u128, u128::saturating_mul);
         if count == 0 {
-            // A nest of loops walks the dimensions around the empty one.
+            // A loop nest still iterates over the dimensions around the empty one.
             let walked = counts.take_while(|count| *count > 0);
             let walked = walked.fold(1_u128, u128::saturating_mul);
             m.spend(u64::try_from(walked).unwrap_or(u64::MAX))?;
@@ -143,7 +143,7 @@ impl<'b> Parallel<'b> {
                 upper: dimension.upper.value(m)?.decided("the upper bound")?,
             });
         }
-        // A pass may leave a loop without an iteration with any step.
+        // A pass may leave a loop of no iterations with any step.
         let is_empty = ranges.iter().any(|range| range.lower >= range.upper);
         for range in ranges.iter_mut().filter(|range| range.step <= 0) {
             if !is_empty || !m.limits().is_stage {
@@ -155,7 +155,7 @@ impl<'b> Parallel<'b> {
         Ok(ranges)
     }
 
-    /// Adds what an iteration gave, where the terminator did not.
+    /// Adds what an iteration yielded, unless the terminator did.
     fn reduce(&self, m: &mut Machine, given: &[Value]) -> Step<()> {
         for (place, (reduction, value)) in self.reductions.iter().zip(given).enumerate() {
             let reduced = m.turns_mut().reduced[place].clone();
@@ -170,7 +170,7 @@ impl<'b> Parallel<'b> {
         Ok(())
     }
 
-    /// The results, open where another order gives others.
+    /// The results, open where another order gives different ones.
     fn in_any_order(&self, m: &Machine, turns: Turns) -> Step<Vec<Value>> {
         let inits = match &self.inits {
             Inits::Values(values) => m.operands(values),
@@ -187,7 +187,7 @@ impl<'b> Parallel<'b> {
     }
 }
 
-/// The last increment leads to a number of type `index`, too.
+/// Requires that the last increment also fits type `index`.
 fn check_end(range: &Range, m: &Machine) -> Result<(), Fault> {
     let index_width = m.limits().index_width;
     let count = i128::try_from(range.count()).expect("a count of at most 2^64");

@@ -1,6 +1,6 @@
 //! Structured control flow.
 //!
-//! A region runs inside its op: the terminator hands its values over, and the op sets results or opens a region again.
+//! A region runs inside its op: the terminator passes its values to the op, which sets results or enters a region again.
 
 mod choice;
 mod parallel;

@@ -1,4 +1,4 @@
-//! Ops of 2020: those on vectors; there are no tensors here.
+//! The ops of the 2020 dialect `std` on vectors; tensors are not supported.
 
 use stridecheck_ir::dialect::std::Op;
 use stridecheck_ir::{Body, OpId, Type, ValueId};

@@ -1,7 +1,7 @@
 //! Vectors: lanes that are moved, combined, read and written.
 //!
-//! Most ops only move lanes, each to a place that is known before the run (`vector/moves.rs`); those that combine lanes are
-//! lists of what each lane of the result is made of (`vector/combine.rs`).
+//! Most ops only move lanes, each to a place that is known before the run (`vector/moves.rs`); ops that combine lanes are
+//! lists of the terms of each result lane (`vector/combine.rs`).
 
 mod bits;
 mod combine;
@@ -24,7 +24,7 @@ use crate::strided::{Extents, row_major_strides};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
-/// An op of this family with all worked out that stays the same.
+/// An op of this family, with everything precomputed that stays the same.
 #[derive(Debug)]
 pub(crate) enum Vector<'b> {
     Move(moves::Move<'b>),
@@ -34,7 +34,7 @@ pub(crate) enum Vector<'b> {
     Combine(combine::Combine<'b>),
     Bitcast(bits::Bitcast),
     CreateMask(&'b [ValueId], ValueId, Box<[usize]>),
-    /// The source, the result and the sizes that it has outside of its vectors.
+    /// The source, the result and the sizes of the memref apart from its vectors.
     TypeCast(ValueId, ValueId, Extents),
     Access(memory::Access<'b>),
     Transfer(transfer::Transfer<'b>),
@@ -70,17 +70,17 @@ pub(super) fn extract_element(body: &Body, op: OpId) -> Result<Code<'_>, Error> 
     )))))
 }
 
-/// What is around an op that is executed for some lanes only.
+/// The context of an op that is executed for some lanes only.
 #[derive(Clone, Copy, Debug)]
 struct Masked {
     mask: ValueId,
     passthru: Option<ValueId>,
-    /// The result of the op around it, which is what the one inside gives.
+    /// The result of the op around it, which equals that of the op inside.
     result: Option<ValueId>,
 }
 
-/// `vector.mask`: the op in it, for the lanes of the mask; a mask without an op gives what its end does, which may be nothing,
-/// and where the mask takes no lane, its passthru if it has one.
+/// `vector.mask`: its inner op, executed for the lanes of the mask; without an inner op, the values of its terminator (if any),
+/// and its passthru, if there is one, where the mask is false.
 fn masked<'b>(body: &'b Body, op: OpId, index_width: IndexWidth) -> Result<Code<'b>, Error> {
     let mask: vector::Mask<'b> = view(body, op);
     let block = body.entry_block(mask.region());
@@ -170,7 +170,7 @@ fn decode_lanes<'b>(
     Ok(code)
 }
 
-/// How many lanes an op moves, combines or accesses, or how many the op in it does.
+/// How many lanes an op, or its inner op, moves, combines or accesses.
 pub(super) fn work(body: &Body, op: OpId, kind: Op) -> usize {
     let lanes = |value: ValueId| shape_of_value(body, value).iter().product::<usize>();
     match kind {
@@ -184,7 +184,7 @@ pub(super) fn work(body: &Body, op: OpId, kind: Op) -> usize {
             }
         }
         Op::Extract | Op::ExtractElement => lanes(body.results(op)[0]),
-        // The other lanes are copied all at once, which takes little.
+        // The other lanes are copied at once, which is cheap.
         Op::Insert | Op::InsertElement => {
             lanes(body.operands(op)[0]) + lanes(body.results(op)[0]) / 64
         }
@@ -239,7 +239,7 @@ fn create_mask(m: &mut Machine, limits: &[ValueId], (result, shape): (ValueId, &
     m.define(result, Value::Vector(lanes));
 }
 
-/// Whether each lane of a mask is set; nothing may depend on one that is poison.
+/// Whether each lane of a mask is set; a poison lane may decide nothing.
 fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     let lanes = m.operand(mask).lanes().iter();
     let lanes = lanes.map(|lane| match lane {
@@ -253,7 +253,7 @@ fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     lanes.collect()
 }
 
-/// The machine multiplies no size of a vector that is executed.
+/// Refuses scalable vectors: the machine has no multiple for their sizes.
 fn check_fixed(body: &Body, op: OpId) -> Result<(), Error> {
     let values = body.operands(op).iter().chain(body.results(op));
     for value in values {
@@ -272,7 +272,7 @@ fn vector_type(body: &Body, value: ValueId) -> &VectorType {
     ty.expect("the verifier requires a vector")
 }
 
-/// The sizes of a vector, or of the one lane that a scalar is.
+/// The sizes of a vector, or of a scalar as one lane.
 fn shape_of(vector: &VectorType) -> Vec<usize> {
     let sizes = vector.shape.iter();
     let sizes = sizes.map(|size| usize::try_from(*size).expect("lanes are counted before"));
@@ -284,7 +284,7 @@ fn shape_of_value(body: &Body, value: ValueId) -> Vec<usize> {
     vector.map(shape_of).unwrap_or_default()
 }
 
-/// Every place of a shape, the last dimension first.
+/// Every place of a shape, the last dimension varying fastest.
 fn places(shape: &[usize]) -> impl Iterator<Item = Vec<usize>> + '_ {
     let count = shape.iter().product();
     (0..count).map(|lane| place(lane, shape))

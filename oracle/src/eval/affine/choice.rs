@@ -1,4 +1,4 @@
-//! One of two blocks by a set.
+//! `affine.if`: a choice of one of two blocks by a set.
 
 use stridecheck_ir::dialect::affine;
 use stridecheck_ir::{BlockId, Body, ValueId};

@@ -62,9 +62,9 @@ impl<'b> Delinearize<'b> {
             let product = sizes.iter().try_fold(1_i64, |a, b| a.checked_mul(*b));
             product.filter(|product| index_width.wrap(*product) == *product)
         };
-        // Lowerings take the product for positive too, and divide by what it is in the width of `index`.
+        // Lowerings assume that the product is positive and divide by it in the width of `index`.
         let all = count(&sizes).ok_or_else(|| does_not_fit(&sizes))?;
-        // Canonicalization relies on an outer bound, so a number past it means nothing.
+        // Canonicalization relies on an outer bound, so a number beyond it gives poison.
         let is_inside =
             |number: i64| sizes.len() < self.results.len() || (0..all).contains(&number);
         let parts: Numbers = (0..self.results.len())
@@ -113,7 +113,7 @@ impl<'b> Linearize<'b> {
         Ok(())
     }
 
-    /// The sum; MLIR adds up in any order, so no part of it may leave the width of `index`.
+    /// The sum; MLIR adds in any order, so no partial sum may leave the width of `index`.
     fn sum(&self, position: &[Number], basis: &[Number], index_width: IndexWidth) -> Number {
         let fits = |exact: Option<i64>| Number::exact(exact, index_width);
         let (mut above, mut below) = (Number::Known(0), Number::Known(0));
@@ -124,7 +124,7 @@ impl<'b> Linearize<'b> {
             let negative = term.with(term, |term, _| Number::Known(term.min(0)));
             above = above.with(positive, |above, term| fits(above.checked_add(term)));
             below = below.with(negative, |below, term| fits(below.checked_add(term)));
-            // The size of the first dimension takes no part.
+            // The size of the first dimension does not enter the sum.
             if place > 0 {
                 let size = basis[basis.len() + place - position.len()];
                 stride = stride.with(size, |stride, size| fits(stride.checked_mul(size)));
@@ -139,7 +139,7 @@ fn does_not_fit(sizes: &[i64]) -> Fault {
     Fault::new(UbKind::AffineDivisor, detail)
 }
 
-/// Whether each index lies in its size, as far as both are known; the first one may be negative.
+/// Whether each index is below its size where both are known; the first index may be negative.
 fn is_in_box(position: &[Number], basis: &[Number]) -> bool {
     let is_outside = |place: usize, index: Number, size: Number| match (index, size) {
         (Number::Known(index), Number::Known(size)) => {

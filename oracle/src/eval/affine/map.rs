@@ -1,9 +1,9 @@
-//! Affine maps and sets that compute: each expression is worked out by steps over a stack.
+//! Evaluation of affine maps and sets: each expression becomes steps over a stack.
 //!
 //! Rules:
-//! - A part of a map is worked out where a result needs it, in the width of `index`.
+//! - A part of a map is computed where a result needs it, in the width of `index`.
 //! - A sum or product that does not fit is poison; in a stage a sum wraps around, since MLIR regroups sums: `docs/semantics.md`, "Affine maps".
-//! - A quotient or rest needs a divisor that is positive.
+//! - A quotient or remainder needs a positive divisor.
 
 use smallvec::SmallVec;
 use stridecheck_ir::ValueId;
@@ -16,7 +16,7 @@ use crate::machine::{Machine, Step as Machined};
 use crate::ub::{Fault, UbKind};
 use crate::value::Scalar;
 
-/// An index that is known, or why it is not.
+/// An index if it is known, or why it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Number {
     Poison,
@@ -30,7 +30,7 @@ pub(crate) enum Expression {
     /// One dimension or symbol.
     Value(ValueId),
     Constant(i64),
-    /// What is done to a stack, on which the result is left alone.
+    /// Steps over a stack that leave only the result on it.
     Steps(Box<[Step]>),
 }
 
@@ -38,7 +38,7 @@ pub(crate) enum Expression {
 pub(crate) enum Step {
     Value(ValueId),
     Constant(i64),
-    /// Takes its two sides from the stack.
+    /// Takes both sides from the stack.
     Operator(AffineOp),
 }
 
@@ -63,12 +63,12 @@ pub(crate) enum Choice {
     Least,
 }
 
-/// A set, which an operand list is in where each of its expressions is 0, or at least 0.
+/// A set; it contains the operands if each expression is 0, or at least 0.
 #[derive(Debug)]
 pub(crate) struct Set(Box<[(Expression, bool)]>);
 
 impl<'b> Inputs<'b> {
-    /// The dimensions come first.
+    /// The operands of the dimensions come first.
     pub(crate) fn new(operands: &'b [ValueId], dims: u32, index_width: IndexWidth) -> Self {
         let dims = usize::try_from(dims).expect("a count of 32 bits fits");
         let (dims, symbols) = operands.split_at(dims);
@@ -121,7 +121,7 @@ impl<'b> Inputs<'b> {
 }
 
 impl Number {
-    /// The number that a value of type `index` is.
+    /// The number in a value of type `index`.
     #[inline]
     pub(crate) fn of(m: &Machine, value: ValueId) -> Self {
         match m.word(value) {
@@ -139,7 +139,7 @@ impl Number {
         }
     }
 
-    /// What a computation gives that needs both numbers.
+    /// The result of a computation that needs both numbers.
     pub(crate) fn with(self, other: Self, compute: impl FnOnce(i64, i64) -> Self) -> Self {
         match (self, other) {
             (Self::Known(lhs), Self::Known(rhs)) => compute(lhs, rhs),
@@ -156,7 +156,7 @@ impl Number {
         }
     }
 
-    /// The value of type `index`.
+    /// The number as a value of type `index`.
     pub(crate) fn scalar(self, index_width: IndexWidth) -> Scalar {
         match self {
             Self::Poison => Scalar::Poison,
@@ -168,7 +168,7 @@ impl Number {
         }
     }
 
-    /// A subscript, which must not be poison.
+    /// The number as a subscript, which may not be poison.
     #[inline]
     pub(crate) fn index(self) -> Machined<i64> {
         match self {
@@ -192,7 +192,7 @@ impl Number {
         }
     }
 
-    /// A divisor or the size of a box, which must be positive.
+    /// The number as a divisor or the size of a box, which must be positive.
     pub(crate) fn positive(self, what: &'static str) -> Machined<i64> {
         let shown = match self {
             Self::Known(number) if number > 0 => return Ok(number),
@@ -274,7 +274,7 @@ impl Bound {
 }
 
 impl Set {
-    /// Whether all constraints hold; each is worked out, as the lowering of MLIR does.
+    /// Whether all constraints hold; each is evaluated, as in the lowering of MLIR.
     pub(super) fn has(&self, m: &Machine) -> Machined<bool> {
         let mut has = true;
         for (expression, is_equality) in &self.0 {

@@ -50,7 +50,7 @@ pub(super) fn decode(op: affine::Parallel<'_>, index_width: IndexWidth) -> Resul
     }))
 }
 
-/// The bounds of the dimensions, each of so many results of a map.
+/// The bounds of the dimensions; each dimension takes its own number of results of the map.
 fn bounds(choice: Choice, bounds: &affine::Bounds<'_>, index_width: IndexWidth) -> Vec<Bound> {
     let inputs = Inputs::new(bounds.operands, bounds.map.dims, index_width);
     let mut results = inputs.results(bounds.map).into_vec().into_iter();
@@ -60,7 +60,7 @@ fn bounds(choice: Choice, bounds: &affine::Bounds<'_>, index_width: IndexWidth) 
         .collect()
 }
 
-/// What a reduction starts with, as `arith::getIdentityValue` of LLVM 22 says it.
+/// The initial value of a reduction, as in `arith::getIdentityValue` of LLVM 22.
 ///
 /// MLIR refuses the kinds `maxnumf` and `minnumf` here.
 fn neutral_value(kind: &str, ty: &Type, index_width: IndexWidth) -> Result<Value, Error> {

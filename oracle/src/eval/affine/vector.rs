@@ -1,6 +1,6 @@
 //! Vectors read from and written to neighbouring elements.
 //!
-//! The lanes stand along the last dimensions of the memref; each is an element that is accessed by its own indices.
+//! The lanes lie along the last dimensions of the memref; each is an element that is accessed by its own indices.
 
 use stridecheck_ir::{Body, OpId, ValueId};
 
@@ -21,7 +21,7 @@ use crate::value::{Scalar, Value};
 pub(crate) struct Slice<'b> {
     memref: ValueId,
     subscripts: Subscripts<'b>,
-    /// What is read or written.
+    /// The value that is read or written.
     value: ValueId,
     shape: Extents,
     layout: ElementLayout,
@@ -36,7 +36,7 @@ impl<'b> Slice<'b> {
         let name = opcode(body, op)?.def().current;
         let ty = body.value_type(value);
         let vector = ty.as_vector().expect("the verifier requires a vector");
-        // A lane lies as an element of the memref, whatever an LLVM vector of such lanes takes.
+        // A lane is laid out as an element of the memref, whatever the size of an LLVM vector of such lanes.
         let layout = ElementLayout::of(&vector.element, index_width).ok_or_else(|| {
             let element = &vector.element;
             let why = format!("expected lanes that memory holds, found `{element}`");
@@ -71,7 +71,7 @@ impl<'b> Slice<'b> {
             for lane in &lanes {
                 for distance in 0..*size {
                     let mut lane = lane.clone();
-                    // An index at the end of its type has no neighbour, and so none that is an element.
+                    // The largest index has no neighbour, so saturation yields no element of the memref.
                     lane[place] = lane[place].saturating_add(distance);
                     wider.push(lane);
                 }

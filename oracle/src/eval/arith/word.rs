@@ -1,8 +1,8 @@
-//! The arithmetic of scalars that fit into a machine word and make no promises, which hot loops consist of.
+//! Arithmetic on scalars that fit into a machine word and make no promises, as in most hot loops.
 //!
 //! Rules:
-//! - Each gives what the function of `integer.rs` or `float.rs` gives, or nothing, and then that one is asked.
-//! - Floats are those of the host, which rounds as IEEE says; a NaN is left to `float.rs`, which knows what is open of it.
+//! - Each function returns what its counterpart in `integer.rs` or `float.rs` returns, or `None`, and then that one is called.
+//! - Floats are those of the host, which rounds as IEEE says; a NaN is left to `float.rs`, which knows which of its bits are open.
 
 use stridecheck_ir::FloatType;
 use stridecheck_ir::dialect::arith;
@@ -11,10 +11,10 @@ use super::Details;
 use crate::float::FastMath;
 use crate::integer::Overflow;
 
-/// What an op makes of two words.
+/// Applies an op to two words.
 pub(super) type Apply = fn(&Details, u64, u64) -> Option<u64>;
 
-/// The function of an op, where it has one.
+/// The function of an op, if it has one.
 pub(super) fn meaning(kind: arith::Op, details: &Details) -> Option<Apply> {
     let is_plain = details.fastmath == FastMath::default();
     match details.float {
@@ -114,7 +114,7 @@ mod tests {
         samples.into_iter().map(low).collect()
     }
 
-    /// Whether some pair of samples has a short way; each that has one gives what the long one gives.
+    /// Whether some pair of samples takes the fast path; asserts that both paths agree.
     fn agrees(kind: Op, details: &Details) -> bool {
         let Some(short) = super::meaning(kind, details) else {
             return false;

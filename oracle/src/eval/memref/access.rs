@@ -18,18 +18,18 @@ use crate::value::{Scalar, Value, lanes_of};
 pub(crate) struct Access<'b> {
     pub(crate) memref: ValueId,
     pub(crate) subscripts: Subscripts<'b>,
-    /// What is read or written.
+    /// The value that is read or written.
     pub(super) value: ValueId,
     layout: ElementLayout,
     align_bytes: u64,
     is_vector: bool,
-    /// The bytes of an element that is a word: see [`Memory::load_word`].
+    /// The bytes of an element that fits a word: see [`Memory::load_word`].
     ///
     /// [`Memory::load_word`]: crate::memory::Memory::load_word
     word_bytes: Option<usize>,
 }
 
-/// Which element of a memref is meant.
+/// Which element of a memref is accessed.
 #[derive(Debug)]
 pub(crate) enum Subscripts<'b> {
     Values(&'b [ValueId]),
@@ -122,7 +122,7 @@ pub(in crate::eval) fn store(m: &mut Machine, access: &Access<'_>) -> Step<()> {
     }
 }
 
-/// The one lane of an element that is changed atomically, and who else may change it.
+/// Reads the one lane of an element for an atomic change; also returns who else may change it.
 pub(super) fn read_for_change(
     m: &mut Machine,
     access: &Access<'_>,
@@ -139,7 +139,7 @@ pub(super) fn read_for_change(
     ))
 }
 
-/// Writes the new lane of such an element.
+/// Writes the new lane of an atomic change.
 pub(super) fn change(m: &mut Machine, access: &Access<'_>, new: Scalar) -> Step<()> {
     let address = element_address(m, access)?;
     let (layout, align_bytes) = (&access.layout, access.align_bytes);
@@ -157,7 +157,7 @@ fn write(m: &mut Machine, access: &Access<'_>, lanes: &[Cell]) -> Step<()> {
     Ok(written.map_err(|fault| placed(m, access, fault))?)
 }
 
-/// The address of an element where nothing is unusual about it; what is none is found out by [`element_address`].
+/// The address of an element in the ordinary case; [`element_address`] finds out what is wrong in all others.
 #[inline]
 fn word_address(m: &Machine, access: &Access<'_>) -> Option<Address> {
     let view = m.value(access.memref)?.as_view()?;
@@ -215,7 +215,7 @@ pub(crate) fn element_address(m: &Machine, access: &Access<'_>) -> Step<Address>
     Ok(address.map_err(|fault| placed(m, access, fault))?)
 }
 
-/// The fault of an access, with the indices, the view and the allocation that it met.
+/// The fault of an access, with its indices, view and allocation.
 pub(super) fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
     let indices = access.subscripts.indices(m).unwrap_or_default();
     let Ok(view) = m.view(access.memref) else {
@@ -224,7 +224,7 @@ pub(super) fn placed(m: &Machine, access: &Access<'_>, fault: Fault) -> Fault {
     placed_at(m, view, &indices, fault)
 }
 
-/// A fault at an element, with its indices, the view and the allocation.
+/// A fault at an element, with its indices, view and allocation.
 pub(in crate::eval) fn placed_at(m: &Machine, view: &View, indices: &[i64], fault: Fault) -> Fault {
     let allocation = m.memory.describe(view.allocation);
     let detail = format!(
@@ -234,7 +234,7 @@ pub(in crate::eval) fn placed_at(m: &Machine, view: &View, indices: &[i64], faul
     Fault::new(fault.kind, detail)
 }
 
-/// Memory that was never written reads as poison: see `docs/semantics.md`, "Uninitialised memory".
+/// Reads a cell; memory that was never written is poison: see `docs/semantics.md`, "Uninitialised memory".
 #[inline]
 pub(in crate::eval) fn loaded(cell: Cell) -> Scalar {
     match cell {
@@ -257,7 +257,7 @@ pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
     }
 }
 
-/// The `alignment` of an access, which replaces that of the element.
+/// The `alignment` attribute of an access, which overrides the alignment of the element.
 pub(in crate::eval) fn alignment(body: &Body, op: OpId) -> Option<u64> {
     let alignment = body.attribute(op, "alignment");
     u64::try_from(alignment.and_then(Attribute::as_integer)?).ok()

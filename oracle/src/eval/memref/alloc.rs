@@ -1,4 +1,4 @@
-//! New buffers on the heap and the stack, and giving them back.
+//! New buffers on the heap and the stack, and freeing them.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) fn alloc(m: &mut Machine, op: memref::Alloc<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The memory lives until the function returns or the scope around the op ends.
+/// Allocates memory that lives until the function returns or the scope around the op ends.
 pub(super) fn alloca(m: &mut Machine, op: memref::Alloca<'_>) -> Step<()> {
     let room = room(m, op.parts(), op.memref_type())?;
     let allocation = m.allocate_on_stack(room.size_bytes, room.align_bytes)?;
@@ -40,7 +40,7 @@ pub(in crate::eval) fn open_scope(m: &mut Machine, block: BlockId) -> Next {
     Next::Open(block)
 }
 
-/// Leaves it: what was taken from the stack inside ends.
+/// Leaves a `memref.alloca_scope`: stack memory allocated inside ends.
 pub(in crate::eval) fn close_scope(
     m: &mut Machine,
     results: &[ValueId],
@@ -51,9 +51,9 @@ pub(in crate::eval) fn close_scope(
     Next::Op
 }
 
-/// What `alloc` gave may be freed, also after casts of it.
+/// Frees the result of an `alloc`, also after casts.
 ///
-/// In a stage any view of it may: `bufferization-lower-deallocations` frees the base that
+/// In a stage any view of it may be freed: `bufferization-lower-deallocations` frees the base that
 /// `memref.extract_strided_metadata` takes of a view.
 pub(super) fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
     let view = m.view(op.memref())?;
@@ -66,7 +66,7 @@ pub(super) fn dealloc(m: &mut Machine, op: memref::Dealloc<'_>) -> Step<()> {
     Ok(())
 }
 
-/// What views alias may be freed, but not the views.
+/// Refuses a view that was derived: only the whole allocation may be freed.
 pub(super) fn require_whole(m: &Machine, view: &View) -> Result<(), Fault> {
     m.memory.check_free(view.allocation)?;
     if !view.is_derived {
@@ -128,7 +128,7 @@ fn room(m: &mut Machine, (body, op): (&Body, OpId), ty: &MemRefType) -> Step<Roo
     Ok(room)
 }
 
-/// The offset and strides of a map are known, or there is no saying which symbols they are made of.
+/// Requires a known offset and known strides: otherwise their symbols cannot be derived.
 fn require_numbers(op: &str, ty: &MemRefType) -> Result<(), Error> {
     let Layout::Map(map) = &ty.layout else {
         return Ok(());
@@ -147,7 +147,7 @@ fn require_numbers(op: &str, ty: &MemRefType) -> Result<(), Error> {
     }
 }
 
-/// How many elements from its start on a buffer has: up to the last one that its layout reaches.
+/// How many elements a buffer has from its start to the last one that its layout reaches.
 fn reach(room: &Room) -> Result<u128, Fault> {
     if room.sizes.contains(&0) {
         return Ok(0);
@@ -168,7 +168,7 @@ fn reach(room: &Room) -> Result<u128, Fault> {
     Ok(last.unsigned_abs().saturating_add(1))
 }
 
-/// The layout of a new buffer that no strides say; finding its size takes the fuel of its elements.
+/// The layout of a new buffer that is not strided; finding its size takes the fuel of its elements.
 fn mapped(
     m: &mut Machine,
     map: &Arc<AffineMap>,
@@ -204,7 +204,7 @@ pub(super) fn define_whole(
     m.define(result, Value::MemRef(view.into()));
 }
 
-/// Without an alignment only vectors and complex numbers are given room: a heap aligns every scalar as it needs.
+/// Without an alignment only vectors and complex numbers get extra room: a heap aligns every scalar sufficiently.
 pub(super) fn demand(alignment: Option<u64>, element: &Type, layout: ElementLayout) -> Demand {
     let room_bytes = alignment.unwrap_or(match element {
         Type::Vector(_) | Type::Complex(_) => layout.bytes,
@@ -231,7 +231,7 @@ pub(super) fn sizes(ty: &MemRefType, dynamic: &[i64]) -> Result<Extents, Fault> 
     sizes.collect()
 }
 
-/// The bytes of a contiguous buffer, or the greatest number for a size past it.
+/// The bytes of a contiguous buffer, or `u128::MAX` for a larger one.
 pub(super) fn allocation_bytes(sizes: &[i64], layout: &ElementLayout) -> u128 {
     let sizes = sizes.iter().map(|size| u128::from(size.unsigned_abs()));
     if sizes.clone().any(|size| size == 0) {

@@ -40,7 +40,7 @@ impl<'b> Generic<'b> {
     }
 }
 
-/// `memref.atomic_rmw`; gives the old value.
+/// `memref.atomic_rmw`; returns the old value.
 pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()> {
     let index_width = m.limits().index_width;
     let place = (op.memref(), Subscripts::Values(op.indices()), op.value());
@@ -64,7 +64,7 @@ pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()>
         Sharing::Mixed => return Err(Error::Undetermined(ORDER).into()),
     };
     change(m, &access, new)?;
-    // Iterations that come later may have changed the element before.
+    // Later iterations may run before this one and change the element.
     let old = match sharing {
         Sharing::Own => old,
         _ => Scalar::Open,
@@ -75,12 +75,12 @@ pub(super) fn atomic_rmw(m: &mut Machine, op: memref::AtomicRmw<'_>) -> Step<()>
 
 const ORDER: &str = "the order of atomic changes in a parallel loop";
 
-/// Whether several changes of this kind make the same of an element in any order.
+/// Whether several changes of this kind leave the same value in any order.
 fn is_free_of_order(kind: &str) -> bool {
     !matches!(kind, "assign" | "addf" | "mulf" | "maxnumf" | "minnumf")
 }
 
-/// The op that makes the new value of the old one and the operand, in this order; `assign` needs none.
+/// The op that computes the new value from the old one and the operand, in this order; `assign` needs none.
 pub(in crate::eval) fn meaning(kind: &str) -> Option<arith::Op> {
     Some(match kind {
         "assign" => return None,
@@ -114,7 +114,7 @@ pub(in crate::eval) fn open(m: &mut Machine, op: &Generic<'_>) -> Step<Next> {
     Ok(Next::Open(op.block))
 }
 
-/// Writes the new value; gives the old one.
+/// Writes the new value and returns the old one.
 pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value]) -> Step<Next> {
     let new = yielded[0].as_scalar();
     let new = new.expect("the verifier requires a scalar");
@@ -124,7 +124,7 @@ pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value
     Ok(Next::Op)
 }
 
-/// A loop that compares and swaps branches on whether the element still is what was read.
+/// Requires a determined value: a compare-and-swap loop branches on whether the element still has it.
 fn require_value(m: &Machine, access: &Access<'_>, old: Scalar) -> Result<(), Fault> {
     match old {
         Scalar::Bits(_) | Scalar::Nan(_) | Scalar::Open | Scalar::Between(_) => Ok(()),

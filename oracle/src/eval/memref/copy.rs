@@ -1,6 +1,6 @@
 //! Copies of whole buffers.
 //!
-//! Element after element, each read and written like one of `load` and `store`, but with its padding; a copy takes the fuel of its elements.
+//! A copy reads and writes each element as `load` and `store` do, but with its padding, and takes the fuel of its elements.
 
 use stridecheck_ir::View as _;
 use stridecheck_ir::dialect::memref;
@@ -58,7 +58,7 @@ pub(crate) fn copy_elements(
     Ok(())
 }
 
-/// Two elements may share bytes only where each element is copied to itself.
+/// Refuses an overlap, unless each element is copied to itself.
 fn check_overlap(
     m: &Machine,
     pairs: &[(Extents, Address, Address)],

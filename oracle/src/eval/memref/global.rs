@@ -1,6 +1,6 @@
 //! Buffers that live as long as the program.
 //!
-//! A global is made when it is first asked for, or at the end of the run, so that its contents can be told.
+//! A global is created on its first use, or at the end of the run so that its contents can be reported.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Attribute, Body, Dim, Layout, MemRefType, OpId, View as _};
@@ -28,7 +28,7 @@ pub(super) fn get_global(m: &mut Machine, op: memref::GetGlobal<'_>) -> Step<()>
     Ok(())
 }
 
-/// What the globals that a program defines hold, in their order.
+/// The contents of the globals that a program defines, in their order.
 pub(crate) fn entries(m: &mut Machine, body: &Body) -> Result<Vec<GlobalEntry>, Error> {
     defined(body)
         .map(|global| {
@@ -53,7 +53,7 @@ fn number(body: &Body, op: OpId) -> usize {
     position.expect("a global stands in the module")
 }
 
-/// The buffer of a global, which is made when it is first asked for.
+/// The buffer of a global, created on first use.
 fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationId, Error> {
     let (body, op) = global.parts();
     if let Some(known) = m.globals.get(&op) {
@@ -97,7 +97,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
     Ok(allocation)
 }
 
-/// A global of a layout that is not contiguous has no lowering in LLVM 22, and its first value says nothing of what lies between.
+/// Requires a contiguous layout: LLVM 22 does not lower others, and the initial value does not define the gaps.
 fn require_identity(op: &str, ty: &MemRefType, contiguous: &[i64]) -> Result<(), Error> {
     let layout = ty.strided_layout();
     let (offset, strides) = match &*layout {

@@ -72,7 +72,7 @@ pub(super) fn memory_space_cast(m: &mut Machine, op: memref::MemorySpaceCast<'_>
     Ok(())
 }
 
-/// `memref.prefetch`: a hint, so what is no element may be prefetched.
+/// `memref.prefetch`: a hint, so the indices may be out of bounds.
 pub(super) fn prefetch(m: &mut Machine, op: memref::Prefetch<'_>) -> Step<()> {
     m.indices(op.indices())?;
     m.view(op.memref())?;

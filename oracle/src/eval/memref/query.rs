@@ -1,4 +1,4 @@
-//! Questions to a memref: its rank and its sizes.
+//! Queries of a memref: its rank and its sizes.
 
 use stridecheck_ir::dialect::memref;
 

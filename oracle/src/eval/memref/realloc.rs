@@ -1,4 +1,4 @@
-//! A buffer of another size: a new one where it grows, and the same one under another name otherwise.
+//! A buffer of another size: a new one if it grows, otherwise the same one as a new value.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The same elements under a shape that a buffer holds.
+//! The same elements with a shape that is read from a buffer.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{Type, View as _};
@@ -50,7 +50,7 @@ pub(super) fn reshape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The sizes that the second operand of a reshape holds; each must be a number that is not negative.
+/// The sizes in the second operand of a reshape; none may be negative.
 fn shape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<Extents> {
     let (body, _) = op.parts();
     let element = body.value_type(op.shape()).memref_element();
@@ -78,7 +78,7 @@ fn shape(m: &mut Machine, op: memref::Reshape<'_>) -> Step<Extents> {
     Ok(sizes)
 }
 
-/// An element of a shape as an index: it is signed, as for `arith.index_cast`.
+/// An element of a shape as an index: it is signed, as in `arith.index_cast`.
 fn signed(bits: u128, element: &Type, index_width: IndexWidth) -> i64 {
     let width = element.integer_width().unwrap_or(index_width.bits());
     let bits = integer::wrap(64, integer::sign_extend(width, bits));

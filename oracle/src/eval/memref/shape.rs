@@ -1,4 +1,4 @@
-//! The same elements with dimensions split or made one.
+//! The same elements with dimensions split or merged.
 
 use stridecheck_ir::MemRefType;
 use stridecheck_ir::dialect::memref;
@@ -13,7 +13,7 @@ use crate::ub::UbKind;
 pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step<()> {
     let sizes = lengths(m, &op.sizes())?;
     let source = m.view(op.source())?;
-    // A memref of rank 0 has no groups; all its new dimensions have one element.
+    // A memref of rank 0 has no groups; all its new dimensions have size 1.
     let mut strides: Extents = sizes.iter().map(|_| 1).collect();
     for (dimension, group) in op.groups().iter().enumerate() {
         let parts: Extents = group.iter().map(|d| sizes[*d]).collect();
@@ -61,7 +61,7 @@ pub(super) fn collapse_shape(m: &mut Machine, op: memref::CollapseShape<'_>) -> 
     Ok(())
 }
 
-/// How many elements a shape has, or the greatest number for more.
+/// How many elements a shape has, or `u128::MAX` for more.
 pub(super) fn element_count(sizes: &[i64]) -> u128 {
     if sizes.contains(&0) {
         return 0;
@@ -72,14 +72,14 @@ pub(super) fn element_count(sizes: &[i64]) -> u128 {
         .unwrap_or(u128::MAX)
 }
 
-/// The dimension of a group whose stride that of the whole is: the last that the type does not know to have size 1.
+/// The dimension that gives a group its stride: the last whose type does not have size 1.
 fn last_dimension(ty: &MemRefType, group: &[usize]) -> usize {
     let one = stridecheck_ir::Dim::Static(1);
     let wider = group.iter().rev().find(|d| ty.shape[**d] != one);
     *wider.unwrap_or(&group[0])
 }
 
-/// Whether neighbours in the whole are as far apart as the last dimension has them, wherever a dimension ends.
+/// Whether the dimensions of a group are contiguous in units of the stride of the last one.
 fn follows(view: &View, group: &[usize], last: usize, index_width: IndexWidth) -> bool {
     if group.iter().any(|d| view.sizes[*d] == 0) {
         return true;

@@ -36,7 +36,7 @@ pub(super) fn subview(m: &mut Machine, op: memref::Subview<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The first and the last element of a part must be elements of the source; a part without elements may start at its end.
+/// Requires that the first and last element of a part are elements of the source; an empty part may start at its end.
 fn require_inside(
     m: &Machine,
     source: &View,
@@ -62,7 +62,7 @@ fn require_inside(
     Err(placed(m, source, UbKind::SubviewOutOfBounds, detail))
 }
 
-/// Which dimensions a subview keeps: all, or those of its result type without some of size 1.
+/// Which dimensions a subview keeps: all, or those of its result type, which may drop some of size 1.
 ///
 /// Among equal dimensions the last ones are kept, as in LLVM 22.
 fn kept_dimensions(from: &MemRefType, slice: &SliceParameters, to: &MemRefType) -> Vec<usize> {
@@ -75,7 +75,7 @@ fn kept_dimensions(from: &MemRefType, slice: &SliceParameters, to: &MemRefType) 
         let stride = product(strides[d], as_dim(slice.strides[d]));
         let is_wanted =
             missing > 0 && (to.shape[missing - 1], wanted_strides[missing - 1]) == (size, stride);
-        // What is left may be needed to the last dimension, whatever the strides say of it.
+        // The result may need every dimension that is left, whatever their strides.
         if is_wanted || missing == d + 1 {
             missing -= 1;
             kept.push(d);
@@ -92,7 +92,7 @@ fn as_dim(index: Index) -> Dim {
     }
 }
 
-/// The strides as far as a type tells.
+/// The strides of a type where it determines them.
 fn type_strides(ty: &MemRefType) -> Vec<Dim> {
     match &*ty.strided_layout() {
         Layout::Strided { strides, .. } => strides.clone(),
@@ -106,7 +106,7 @@ fn type_strides(ty: &MemRefType) -> Vec<Dim> {
     }
 }
 
-/// A product as far as it is known; zero times anything is.
+/// A product where it is known; zero times anything is zero.
 fn product(a: Dim, b: Dim) -> Dim {
     match (a, b) {
         (Dim::Static(0), _) | (_, Dim::Static(0)) => Dim::Static(0),

@@ -1,6 +1,6 @@
 //! Views: another type, or other offsets, sizes and strides of the same allocation.
 //!
-//! Offsets and strides that are computed wrap at the width of `index`, as any sum and product of indices does.
+//! Computed offsets and strides wrap at the width of `index`, as every sum and product of indices does.
 
 use std::sync::Arc;
 
@@ -101,7 +101,7 @@ pub(super) fn transpose(m: &mut Machine, op: memref::Transpose<'_>) -> Step<()> 
     Ok(())
 }
 
-/// Defines the memref that an op made of another one.
+/// Defines the memref that an op derives from another one.
 pub(super) fn define(m: &mut Machine, result: ValueId, view: View) {
     let view = View {
         is_derived: true,
@@ -110,7 +110,7 @@ pub(super) fn define(m: &mut Machine, result: ValueId, view: View) {
     m.define(result, Value::MemRef(Arc::new(view)));
 }
 
-/// A broken rule, with the view and the allocation that it met.
+/// A broken rule, with its view and allocation.
 pub(super) fn placed(m: &Machine, view: &View, kind: UbKind, detail: impl Into<String>) -> Fault {
     let (detail, allocation) = (detail.into(), m.memory.describe(view.allocation));
     Fault::new(kind, format!("{detail}; {view} in {allocation}"))
@@ -125,7 +125,7 @@ pub(super) fn numbers(m: &Machine, indices: &[Index]) -> Step<Extents> {
     indices.iter().map(number).collect()
 }
 
-/// Sizes as numbers, which must not be negative.
+/// Sizes as numbers; none may be negative.
 pub(super) fn lengths(m: &Machine, indices: &[Index]) -> Step<Extents> {
     let lengths = numbers(m, indices)?;
     match lengths.iter().find(|length| **length < 0) {
@@ -134,7 +134,7 @@ pub(super) fn lengths(m: &Machine, indices: &[Index]) -> Step<Extents> {
     }
 }
 
-/// The strides of dimensions made of one: the last has its stride, each other that of the next times its size.
+/// The strides of the dimensions that one is split into: the last has its stride, each other that of the next times its size.
 pub(super) fn split_stride(stride: i64, sizes: &[i64], index_width: IndexWidth) -> Extents {
     let mut strides: Extents = sizes.into();
     let mut next = stride;

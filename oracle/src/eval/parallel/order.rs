@@ -1,8 +1,8 @@
-//! Reductions in other orders than that of the iterations: where they give something else, the result is open.
+//! Reductions in orders other than that of the iterations: where the result differs, it is open.
 //!
 //! Rules:
-//! - Other orders are tried beside the run, so a reduction must have no effect.
-//! - One op that is known to be associative and commutative gives the same in any order, but for rounding:
+//! - Other orders are tried on a copy of the machine, so a reduction may have no effect.
+//! - An op that is known to be associative and commutative gives the same in any order, except for rounding:
 //!   floats that are rounded on the way are open, unless no order rounds.
 //! - For any other op all orders are tried if there are few values; with more values the result is open.
 
@@ -24,10 +24,10 @@ pub(super) struct Trial<'b, 'r> {
     reduction: &'r Reduction,
 }
 
-/// What changing the order can change.
+/// What another order can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Freedom {
-    /// Which of several equals a result is, such as the sign of a zero: a few orders show it.
+    /// Which of several equal values a result is, such as the sign of a zero: a few orders show it.
     Equals,
     /// How a sum is rounded.
     Sum,
@@ -37,7 +37,7 @@ enum Freedom {
     All,
 }
 
-/// Of so many values every order is tried: of four there are 120.
+/// Up to this many values every order is tried: four have 120.
 const FEW: usize = 4;
 
 impl<'b, 'r> Trial<'b, 'r> {
@@ -46,12 +46,12 @@ impl<'b, 'r> Trial<'b, 'r> {
         Self { m, body, reduction }
     }
 
-    /// Leaves of a result what any order gives.
+    /// Reduces a result to what every order gives.
     pub(super) fn limit(mut self, result: &mut Value, init: &Value, values: &[Value]) -> Step<()> {
         if let Reduction::Assign = self.reduction {
             return Ok(());
         }
-        // A neutral element takes part without rounding.
+        // A neutral element does not round.
         let first = match self.reduction {
             Reduction::Block(_) => Some(init),
             Reduction::Op(..) | Reduction::Assign => None,
@@ -84,7 +84,7 @@ impl<'b, 'r> Trial<'b, 'r> {
         Ok(())
     }
 
-    /// The results of all orders: each part of the values is combined with the rest of them, on either side.
+    /// The results of all orders: each subset of the values is combined with the rest, on either side.
     fn all(&mut self, parts: &[&Value]) -> Step<Vec<Value>> {
         if let [value] = parts {
             return Ok(vec![(*value).clone()]);
@@ -106,7 +106,7 @@ impl<'b, 'r> Trial<'b, 'r> {
         Ok(results)
     }
 
-    /// From the last to the first, by halves, the even ones before the odd ones, and with the two sides exchanged.
+    /// The results from last to first, by halves, even before odd positions, and with the two sides exchanged.
     fn orders(&mut self, init: &Value, values: &[Value]) -> Step<Vec<Value>> {
         let backwards = values.iter().rev();
         let backwards = self.one_by_one(init, backwards)?;
@@ -120,7 +120,7 @@ impl<'b, 'r> Trial<'b, 'r> {
         let halves = self.by_halves(values)?;
         let with_init = self.combine(init, &halves)?;
         let mut results = vec![backwards, interleaved, exchanged, with_init];
-        // A neutral element may take part or not: a sum of negative zeros shows it.
+        // A neutral element may take part or not: a sum of negative zeros differs.
         if let Reduction::Op(..) = self.reduction {
             results.push(halves);
         }
@@ -219,7 +219,7 @@ impl<'b, 'r> Trial<'b, 'r> {
     }
 }
 
-/// The flags `none` are no flag.
+/// Whether an attribute is a flag; the flags `none` are not.
 fn is_flag(value: &Attribute) -> bool {
     matches!(value, Attribute::Flags(flags) if flags.bits != 0)
 }
@@ -261,7 +261,7 @@ fn arith_freedom(kind: arith::Op) -> Freedom {
     }
 }
 
-/// What a block leaves open: less than anything only if it gives one op without flags on its two arguments.
+/// What another order of a block can change: anything, unless the block is one op without flags on its two arguments.
 fn block_freedom(body: &Body, block: BlockId) -> Freedom {
     let ops: Vec<OpId> = body.ops(block).take(3).collect();
     let [op, end] = ops[..] else {
@@ -290,7 +290,7 @@ fn block_freedom(body: &Body, block: BlockId) -> Freedom {
     }
 }
 
-/// What two orders have in common.
+/// What the results of two orders have in common.
 fn either(one: &Value, other: &Value) -> Step<Value> {
     match (one, other) {
         (one, other) if one == other => Ok(one.clone()),

@@ -10,7 +10,7 @@ use crate::integer;
 use crate::machine::{Machine, Step};
 use crate::value::Value;
 
-/// An op that runs its regions, with what it gives.
+/// An op that runs its regions, with its results.
 #[derive(Debug)]
 pub(crate) struct Structured<'b> {
     kind: Kind<'b>,
@@ -22,7 +22,7 @@ pub(crate) enum Kind<'b> {
     If(ValueId, [Option<BlockId>; 2]),
     Region(BlockId),
     IndexSwitch(Switch),
-    /// The way into the first region.
+    /// The edge into the first region.
     While(Edge<'b>),
 }
 
@@ -59,7 +59,7 @@ pub(super) fn of_switch<'b>(body: &'b Body, op: scf::IndexSwitch<'b>) -> Code<'b
     Structured::code(body, op.parts().1, Kind::IndexSwitch(switch))
 }
 
-/// Enters a region, or gives the results at once.
+/// Enters a region, or defines the results at once.
 pub(in crate::eval) fn open(m: &mut Machine, op: &Structured<'_>) -> Step<Next> {
     match &op.kind {
         Kind::If(condition, [then_block, else_block]) => {
@@ -71,7 +71,7 @@ pub(in crate::eval) fn open(m: &mut Machine, op: &Structured<'_>) -> Step<Next> 
         }
         Kind::Region(block) => Ok(Next::Open(*block)),
         Kind::IndexSwitch(switch) => {
-            // The width of `index` wraps, so a case that does not fit is never met.
+            // The flag wraps at the width of `index`, so a case beyond that width never matches.
             let bits = decided(m, switch.flag, "the flag")?;
             let width = m.limits().index_width.bits();
             let flag = integer::signed(width, bits);
@@ -88,7 +88,7 @@ pub(in crate::eval) fn open(m: &mut Machine, op: &Structured<'_>) -> Step<Next> 
     }
 }
 
-/// Leaves the op with what its region yielded.
+/// Leaves the op with the values that its region yielded.
 pub(in crate::eval) fn close(m: &mut Machine, op: &Structured<'_>, yielded: Vec<Value>) -> Next {
     define_all(m, op.results, yielded);
     Next::Op

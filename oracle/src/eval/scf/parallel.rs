@@ -1,4 +1,4 @@
-//! Parallel loops over operands, and the terminator that reduces what their iterations give.
+//! Parallel loops over operands, and the terminator that reduces the values of their iterations.
 
 use stridecheck_ir::dialect::memref::Index;
 use stridecheck_ir::dialect::scf::MixedNumbers;
@@ -14,7 +14,7 @@ use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::value::Value;
 
-/// A `scf.reduce`: what an iteration gives, and the blocks that combine two values.
+/// A `scf.reduce`: the values of an iteration, and the blocks that combine two values.
 #[derive(Debug)]
 pub(crate) struct Reduce<'b> {
     values: &'b [ValueId],
@@ -31,7 +31,7 @@ pub(super) fn of_parallel(op: scf::Parallel<'_>) -> Result<Code<'_>, Error> {
         upper: bound(upper),
         step: bound(step),
     });
-    // A program that is made while it runs may not have the end yet.
+    // A program that is still being generated may lack the terminator.
     let reduce = body.last_op(block);
     let reductions = reduce.map_or(&[][..], |reduce| body.op_regions(reduce));
     let reductions = reductions.iter().map(|region| {
@@ -87,7 +87,7 @@ pub(super) fn of_reduce(op: scf::Reduce<'_>) -> Code<'_> {
     })
 }
 
-/// Enters the first reduction, or goes back to the loop where there is none.
+/// Enters the first reduction, or returns to the loop if there is none.
 pub(in crate::eval) fn open_reduce(m: &mut Machine, op: &Reduce<'_>) -> Next {
     let turns = m.turns_mut();
     let place = turns.reducing;
@@ -102,7 +102,7 @@ pub(in crate::eval) fn open_reduce(m: &mut Machine, op: &Reduce<'_>) -> Next {
     Next::Open(*block)
 }
 
-/// Goes on with the next reduction.
+/// Continues with the next reduction.
 pub(in crate::eval) fn close_reduce(m: &mut Machine, op: &Reduce<'_>, reduced: Vec<Value>) -> Next {
     let turns = m.turns_mut();
     let mut reduced = reduced.into_iter();
@@ -111,7 +111,7 @@ pub(in crate::eval) fn close_reduce(m: &mut Machine, op: &Reduce<'_>, reduced: V
     open_reduce(m, op)
 }
 
-/// A reduction runs in an order that is open, so what it does besides its result would be open too.
+/// Refuses effects in a reduction: its order is open, so they would be open too.
 fn require_no_effect(body: &Body, block: BlockId) -> Result<(), Error> {
     for op in body.ops(block) {
         let opcode = opcode(body, op)?;
@@ -132,7 +132,7 @@ fn nested_blocks(body: &Body, op: OpId) -> Vec<BlockId> {
     regions.flat_map(|region| body.blocks(*region)).collect()
 }
 
-/// What only computes, apart from the ops in its regions.
+/// Whether an op only computes, apart from the ops in its regions.
 fn has_no_effect(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(_) | Opcode::Index(_) | Opcode::Scf(_) => true,

@@ -1,4 +1,4 @@
-//! `scf.while`: its two regions are one loop of blocks, in which each terminator jumps to the other region or leaves.
+//! `scf.while`: its two regions form one loop of blocks, in which each terminator jumps to the other region or leaves.
 
 use stridecheck_ir::dialect::scf;
 use stridecheck_ir::{Body, OpId, ValueId, View as _};
@@ -8,7 +8,7 @@ use crate::eval::control_flow::{Edge, decided, jump};
 use crate::eval::{Code, Next, view};
 use crate::machine::{Machine, Step};
 
-/// A `scf.condition`: the way into the second region, or the values that leave the loop.
+/// A `scf.condition`: the edge into the second region, or the values that leave the loop.
 #[derive(Debug)]
 pub(crate) struct Condition<'b> {
     condition: ValueId,
@@ -30,7 +30,7 @@ pub(super) fn of_condition<'b>(body: &'b Body, op: scf::Condition<'b>) -> Code<'
     })
 }
 
-/// A `scf.yield`, which goes back to the first region of `scf.while`, and ends the region of all else.
+/// A `scf.yield`, which jumps to the first region of `scf.while`, and ends the region of any other op.
 pub(super) fn of_yield(body: &Body, op: OpId) -> Code<'_> {
     let values = body.operands(op);
     let outside = parent(body, op);

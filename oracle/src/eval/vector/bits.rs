@@ -11,14 +11,14 @@ use crate::limits::IndexWidth;
 use crate::machine::Machine;
 use crate::value::{Scalar, Value};
 
-/// A vector that is taken as one of another element type.
+/// A bitcast of a vector to another element type.
 #[derive(Debug)]
 pub(crate) struct Bitcast {
     source: ValueId,
     result: ValueId,
     from: Lane,
     to: Lane,
-    /// The lanes of a row of the source.
+    /// How many lanes a row of the source has.
     row: usize,
 }
 
@@ -32,7 +32,7 @@ struct Lane {
 pub(super) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Bitcast, Error> {
     let [source, result] = [body.operands(op)[0], body.results(op)[0]];
     let [from, to] = [source, result].map(|value| vector_type(body, value));
-    // The verifier takes an `index` for 64 bits, whatever width it has.
+    // The verifier takes an `index` for 64 bits, whatever its width.
     let is_index = |ty: &Type| *ty == Type::Index;
     let has_index = is_index(&from.element) != is_index(&to.element);
     let lane = |ty: &Type| {
@@ -86,7 +86,7 @@ fn recut(op: &Bitcast, row: &[Scalar]) -> Vec<Scalar> {
             bits |= integer::wrap(taken, part) << (at - first);
             at += taken;
         }
-        // The bits of a NaN that was computed are not determined.
+        // The bits of a computed NaN are not determined.
         let is_computed =
             |lane: &Scalar| matches!(lane, Scalar::Nan(_) | Scalar::Open | Scalar::Between(_));
         if touched.contains(&Scalar::Poison) {

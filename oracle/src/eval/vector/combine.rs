@@ -1,12 +1,12 @@
-//! Ops that combine lanes: each lane of a result is a list of terms, which are lanes or products of two.
+//! Ops that combine lanes: each lane of a result is a list of terms; a term is a lane or a product of two.
 //!
 //! Rules:
 //! - `vector.reduction` without `reassoc` and `vector.scan` combine in the order of the lanes.
-//! - With `reassoc` a sum or product of floats is open, as `addf` is: it may be regrouped with that of another op.
+//! - With `reassoc` a sum or product of floats is open, as in `addf`: it may be regrouped with that of another op.
 //! - `vector.outerproduct` adds its one product unrounded to the accumulator, as `vector.fma` does.
-//! - All others may combine in any order, and a sum may take a product rounded or not:
+//! - All others may combine in any order, and a sum may round a product or not:
 //!   a float that is rounded on the way is open, unless no order rounds.
-//! - Without a value to start with a sum may start with a zero of either sign, and that of `vector.contract` always.
+//! - A sum without an initial value may start with a zero of either sign; that of `vector.contract` always may.
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::vector::{self, Op};
@@ -33,25 +33,25 @@ pub(crate) struct Combine<'b> {
     acc: Option<ValueId>,
     mask: Option<ValueId>,
     how: How<'b>,
-    /// How factors become elements of the result, where they are narrower.
+    /// How narrower factors become elements of the result.
     widening: Option<Widening>,
     is_ordered: bool,
-    /// Whether a zero may take part beside the value to start with.
+    /// Whether a zero may take part besides the initial value.
     may_add_zero: bool,
     /// Whether the one product of each fold is added unrounded.
     is_fused: bool,
-    /// Whether what it gives is open: MLIR has ruled that a reduction along no dimension gives its source, and LLVM 22 is of both minds.
+    /// Whether the result is open: MLIR decided that a reduction along no dimension returns its source, but LLVM 22 is inconsistent.
     is_open: bool,
     /// Whether every product is rounded before it is combined.
     rounds_products: bool,
     folds: Vec<Fold>,
-    /// The results, and how many of the folds each has.
+    /// The results, and how many of the folds belong to each.
     results: Vec<(ValueId, usize, bool)>,
 }
 
-/// The factors of a contraction may have fewer bits than its accumulator: both are extended first.
+/// How factors of a contraction with fewer bits than its accumulator are extended first.
 ///
-/// MLIR's `LowerVectorContract.cpp`, `UnrolledOuterProductGenerator::promote`: integers are extended by their signs.
+/// MLIR's `LowerVectorContract.cpp`, `UnrolledOuterProductGenerator::promote`: integers are sign-extended.
 #[derive(Clone, Copy, Debug)]
 enum Widening {
     Float(FloatType, FloatType),
@@ -86,7 +86,7 @@ impl Widening {
 /// One lane of a result.
 #[derive(Debug)]
 struct Fold {
-    /// The lane that it starts with.
+    /// The lane of its initial value.
     acc: Option<usize>,
     terms: Vec<Term>,
 }
@@ -96,7 +96,7 @@ struct Fold {
 struct Term {
     lhs: usize,
     rhs: Option<usize>,
-    /// The lane of the mask that says whether it counts.
+    /// The lane of the mask that decides whether the term counts.
     mask: usize,
 }
 
@@ -168,14 +168,14 @@ pub(super) fn decode<'b>(
             && view::<vector::MultiReduction<'_>>(body, op)
                 .reduction_dims()
                 .is_empty(),
-        // A minimum or maximum has no use for the digits that are lost.
+        // A minimum or maximum does not depend on digits lost to rounding.
         rounds_products: kind == Op::Outerproduct || !matches!(how.kind, "add" | "mul"),
         folds,
         results: results.collect(),
     })
 }
 
-/// The number of terms, before any is made.
+/// The number of terms, before any is created.
 pub(super) fn terms_of(body: &Body, op: OpId, kind: Op) -> usize {
     let lanes = |value: ValueId| shape_of_value(body, value).iter().product::<usize>();
     let operands = body.operands(op);
@@ -238,12 +238,12 @@ impl<'b> How<'b> {
         known(result, lhs, rhs)
     }
 
-    /// What a reduction of no elements gives.
+    /// The result of a reduction of no elements.
     fn neutral(&self) -> Scalar {
         let all = integer::wrap(self.width, u128::MAX);
         let least = integer::signed_min(self.width);
         match (self.kind, self.float) {
-            // Which zero or which number a float starts with is not said.
+            // The initial value of a float (which zero or number) is unspecified.
             (_, Some(_)) => Scalar::Open,
             ("mul", None) => Scalar::Bits(1),
             ("minui" | "and", None) => Scalar::Bits(all),
@@ -269,7 +269,7 @@ impl<'b> How<'b> {
         }
     }
 
-    /// Whether any order of combining floats gives the same.
+    /// Whether every order of combining floats gives the same.
     fn is_exact(&self, float: FloatType, terms: &[Scalar]) -> bool {
         let bits: Option<Vec<u128>> = terms.iter().map(|term| term.bits()).collect();
         match (self.kind, bits) {
@@ -281,7 +281,7 @@ impl<'b> How<'b> {
     }
 }
 
-/// What an open operand leaves unknown is open.
+/// A result that depends on an open operand is open.
 fn known(result: Scalar, lhs: Scalar, rhs: Scalar) -> Scalar {
     match result {
         Scalar::Poison => Scalar::of_unknown(&[lhs, rhs]),
@@ -375,7 +375,7 @@ fn folded(
     if !is_known {
         return Scalar::Open;
     }
-    // A neutral element takes part where nothing is started with: +0 makes a -0 another one.
+    // Without an initial value a neutral element takes part: +0 changes a -0.
     let has_neutral = start.is_none() || op.may_add_zero;
     let negative_zero = Scalar::Bits(1 << (float.width() - 1));
     match has_neutral && op.how.kind == "add" && result == negative_zero {
@@ -428,7 +428,7 @@ fn outer_product(body: &Body, op: vector::Outerproduct<'_>) -> Vec<Fold> {
     folds
 }
 
-/// A fold for each element up to each place, and those for the last place once more.
+/// A fold for the elements up to each place, and the folds of the last place once more.
 fn scan(body: &Body, op: vector::Scan<'_>) -> Vec<Fold> {
     let shape = shape_of(vector_type(body, op.source()));
     let dim = usize::try_from(op.dimension()).expect("the verifier requires a dimension");
@@ -447,7 +447,7 @@ fn scan(body: &Body, op: vector::Scan<'_>) -> Vec<Fold> {
             Term::lane(lane(&place, &shape))
         };
         Fold {
-            // As in MLIR's lowering an inclusive one does not look at what it would start with.
+            // As in MLIR's lowering, an inclusive scan ignores its initial value.
             acc: (!op.is_inclusive()).then(|| lane(&outside, &rest)),
             terms: (0..taken).map(term).collect(),
         }
@@ -460,7 +460,7 @@ fn scan(body: &Body, op: vector::Scan<'_>) -> Vec<Fold> {
     folds
 }
 
-/// The sizes of the dimensions that a contraction walks.
+/// The sizes of the dimensions that a contraction iterates over.
 fn extents(body: &Body, op: vector::Contract<'_>) -> Vec<usize> {
     let mut extents = vec![1; op.is_reduced().len()];
     for (map, operand) in op.maps().into_iter().zip([op.lhs(), op.rhs(), op.acc()]) {
@@ -498,7 +498,7 @@ fn dims(map: &AffineMap) -> Vec<usize> {
     results.collect()
 }
 
-/// So many lanes that start with those of the accumulator.
+/// This many lanes, each starting with that of the accumulator.
 fn started(count: usize) -> Vec<Fold> {
     let fold = |acc| Fold {
         acc: Some(acc),
@@ -545,7 +545,7 @@ pub(super) fn execute_fma(m: &mut Machine, op: &Fma<'_>) {
     m.define(op.result, value);
 }
 
-/// A sum with a product that is not rounded before.
+/// A sum with an unrounded product.
 fn fused(float: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     match float::fma(float, flags, operands) {
         Scalar::Poison => Scalar::of_unknown(&operands),

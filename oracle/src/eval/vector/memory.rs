@@ -1,10 +1,10 @@
-//! Vectors in memory whose lanes are neighbours, or lie at distances from a position.
+//! Vectors in memory whose lanes are neighbours or lie at given distances from a position.
 //!
 //! Rules:
-//! - A lane that a mask leaves out touches nothing; where none is left, the base and its indices are not looked at.
-//! - An `alignment` is that of the first lane, also where a mask leaves it out, or of each lane of a gather or scatter.
-//! - Two lanes that are stored to one element leave it open, unless they are equal.
-//! - Two lanes of a scatter that have the same index are undefined.
+//! - A lane that is masked off touches nothing; if all are, the base and its indices are not looked at.
+//! - An `alignment` is that of the first lane, even if masked off, or of each lane of a gather or scatter.
+//! - Two lanes stored to one element leave it open, unless they are equal.
+//! - Two lanes of a scatter with the same index are undefined behaviour.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,19 +23,19 @@ use crate::strided::{Extents, View};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
-/// A read or write of lanes that are elements each.
+/// A read or write of lanes, each of which is one element.
 #[derive(Debug)]
 pub(crate) struct Access<'b> {
     kind: Op,
     base: ValueId,
     indices: &'b [ValueId],
-    /// What is read or written.
+    /// The value that is read or written.
     value: ValueId,
-    /// Its own mask, and what the lanes are that this leaves out.
+    /// Its own mask, and the lanes that replace masked-off ones.
     own: Option<(ValueId, Option<ValueId>)>,
-    /// The same of the op around it.
+    /// The same for the op around it.
     outer: Option<(ValueId, Option<ValueId>)>,
-    /// The distances of the lanes, and the bits of each.
+    /// The distances of the lanes, and their width in bits.
     distances: Option<(ValueId, u32)>,
     shape: Box<[usize]>,
     lanes: Lanes,
@@ -45,9 +45,9 @@ pub(crate) struct Access<'b> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lanes {
     pub(super) layout: ElementLayout,
-    /// What the op says that its address is a multiple of.
+    /// The alignment that the op promises.
     alignment: Option<u64>,
-    /// What the address of each lane is a multiple of.
+    /// The alignment of each lane.
     align_bytes: u64,
 }
 
@@ -62,7 +62,7 @@ impl Lanes {
         index_width: IndexWidth,
     ) -> Result<Self, Error> {
         let element = &vector_type(body, vector).element;
-        // A lane lies as an element of the memref, whatever an LLVM vector of such lanes takes.
+        // A lane is laid out as an element of the memref, whatever the size of an LLVM vector of such lanes.
         let layout = ElementLayout::of(element, index_width).ok_or_else(|| {
             let why = format!("expected lanes that memory holds, found `{element}`");
             Error::unsupported("vector", why)
@@ -78,13 +78,13 @@ impl Lanes {
             align_bytes: match alignment {
                 None => layout.align_bytes,
                 Some(each) if is_distant => each,
-                // The first lane has it, and the others follow it.
+                // The first lane is aligned, and the others follow it.
                 Some(_) => 1,
             },
         })
     }
 
-    /// The lane at these indices, whether it is in the memref or only in its memory.
+    /// Reads the lane at these indices, whether it is in the memref or only in its memory.
     pub(super) fn read(&self, m: &mut Machine, base: ValueId, indices: &[i64]) -> Step<Scalar> {
         let view = m.view(base)?.clone();
         let address = view.address(indices, self.layout.bytes);
@@ -97,7 +97,7 @@ impl Lanes {
         ))
     }
 
-    /// Whether a lane is none of the memref but is in its buffer, which a stage may read: nothing is known of it.
+    /// Whether a lane is outside the memref but inside its buffer: a stage may read it, and its value is unknown.
     fn is_beyond(&self, m: &Machine, base: ValueId, indices: &[i64]) -> Step<bool> {
         let view = m.view(base)?;
         let is_inside = |(index, size): (&i64, &i64)| (0..*size).contains(index);
@@ -124,7 +124,7 @@ impl Lanes {
         }
     }
 
-    /// Writes a lane, open where the op wrote another one to the same element.
+    /// Writes a lane, open if the op wrote a different one to the same element.
     pub(super) fn write(
         &self,
         m: &mut Machine,
@@ -141,7 +141,7 @@ impl Lanes {
         Ok(written.map_err(|fault| placed_at(m, &view, indices, fault))?)
     }
 
-    /// The promise that an op makes of its address.
+    /// Checks the alignment that an op promises.
     fn check_alignment(&self, m: &Machine, base: ValueId, indices: &[i64]) -> Step<()> {
         let Some(align_bytes) = self.alignment else {
             return Ok(());
@@ -153,7 +153,7 @@ impl Lanes {
     }
 }
 
-/// What an element holds when a lane is written to it: which of two lanes is the last one is not said.
+/// The value of an element after a lane is written to it: the order of two lanes is unspecified.
 pub(in crate::eval) fn overwritten(written: &mut Written, byte: i64, lane: Scalar) -> Scalar {
     let lane = match written.get(&byte) {
         Some(former) if *former != lane => Scalar::Open,
@@ -289,7 +289,7 @@ fn write(
     Ok(())
 }
 
-/// Whether each lane is executed, and what those are that are not; what no value is named for is poison.
+/// Which lanes are executed, and the values of those that are not; without a passthru they are poison.
 fn masked_lanes(m: &Machine, op: &Access<'_>) -> Step<(Vec<bool>, Vec<Scalar>)> {
     let count = op.shape.iter().product();
     let mut active = vec![true; count];
@@ -306,7 +306,7 @@ fn masked_lanes(m: &Machine, op: &Access<'_>) -> Step<(Vec<bool>, Vec<Scalar>)> 
     Ok((active, lanes))
 }
 
-/// Goes from lane to lane, and counts those of a row that are next to each other in memory only.
+/// Walks from lane to lane, and packs the lanes of a row that are contiguous in memory only.
 #[derive(Debug, Default)]
 struct Cursor {
     row: Vec<usize>,
@@ -324,7 +324,7 @@ impl Cursor {
     ) -> Step<Extents> {
         let mut indices: Extents = first.into();
         let number = |i: usize| i64::try_from(i).expect("a lane is small");
-        // An index at the end of its type has no neighbour, and so none that is an element.
+        // The largest index has no neighbour, so saturation yields no element of the memref.
         let mut go = |dimension: usize, distance: i64| {
             indices[dimension] = indices[dimension].saturating_add(distance);
         };
@@ -335,7 +335,7 @@ impl Cursor {
             go(last, distance(m.operand(distances).lanes()[lane], bits)?);
             return Ok(indices);
         }
-        // The lanes stand along the last dimensions of the memref.
+        // The lanes lie along the last dimensions of the memref.
         let Some(skipped) = first.len().checked_sub(place.len()) else {
             go(last, number(lane));
             return Ok(indices);
@@ -350,7 +350,7 @@ impl Cursor {
         Ok(indices)
     }
 
-    /// Moves a lane up to the one before it in its row: the lanes of each row are packed for themselves.
+    /// Moves a lane next to the previous one in its row: each row is packed on its own.
     fn pack(&mut self, place: &mut [usize]) {
         let (last, row) = place
             .split_last_mut()

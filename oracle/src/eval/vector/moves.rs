@@ -1,4 +1,4 @@
-//! Ops that put lanes into other places, which are known before the run.
+//! Ops that move lanes to other places, which are known before the run.
 
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::{Body, OpId, ValueId};
@@ -13,7 +13,7 @@ use crate::value::{Scalar, Value};
 pub(crate) struct Move<'b> {
     operands: &'b [ValueId],
     results: Vec<(ValueId, Box<[From]>)>,
-    /// The operands that are vectors have this many lanes; what is no vector is one lane.
+    /// Vector operands have this many lanes; any other operand is one lane.
     is_scalar: bool,
 }
 
@@ -25,7 +25,7 @@ enum From {
     Constant(Scalar),
 }
 
-/// How an op is executed that only moves lanes.
+/// How an op that only moves lanes is executed.
 pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Move<'b> {
     let results = body.results(op);
     let is_scalar = kind == Op::ToElements;
@@ -53,7 +53,7 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Move<'b> {
     }
 }
 
-/// An op that puts its operand in every lane.
+/// An op that copies its operand to every lane.
 pub(super) fn splat(body: &Body, op: OpId) -> Move<'_> {
     let result = body.results(op)[0];
     Move {

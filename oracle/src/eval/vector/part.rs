@@ -1,6 +1,6 @@
-//! A part of a vector at a position, some numbers of which may be known at run time only.
+//! A part of a vector at a position, which may be partly dynamic.
 //!
-//! A position that is poison or outside of the vector gives poison, as `extractelement` and `insertelement` of LLVM do.
+//! A position that is poison or outside the vector gives poison, as in `extractelement` and `insertelement` of LLVM.
 
 use std::borrow::Cow;
 
@@ -14,11 +14,11 @@ use crate::eval::view;
 use crate::machine::{Machine, Step};
 use crate::value::{Scalar, Value};
 
-/// `vector.extract` or `vector.insert`, or one of the ops that older releases have beside them for a single element.
+/// `vector.extract` or `vector.insert`, or one of their older variants for a single element.
 #[derive(Debug)]
 pub(crate) struct Part<'b> {
     whole: ValueId,
-    /// What is put in, where the op does.
+    /// The inserted value, if the op inserts.
     inserted: Option<ValueId>,
     result: ValueId,
     numbers: Cow<'b, [i64]>,
@@ -50,7 +50,7 @@ pub(super) fn decode<'b>(body: &'b Body, op: OpId, kind: Op) -> Part<'b> {
     }
 }
 
-/// An op that takes a vector, then the numbers of one of its elements.
+/// An op with a vector operand followed by the position of one element.
 pub(super) fn element(body: &Body, op: OpId) -> Part<'_> {
     let (whole, position) = body
         .operands(op)
@@ -59,7 +59,7 @@ pub(super) fn element(body: &Body, op: OpId) -> Part<'_> {
     part(body, op, (*whole, None), open(position))
 }
 
-/// A position of which every number is known at run time only.
+/// A position that is all dynamic.
 fn open(dynamic: &[ValueId]) -> (Cow<'_, [i64]>, &[ValueId]) {
     (vec![DYNAMIC; dynamic.len()].into(), dynamic)
 }
@@ -84,7 +84,7 @@ fn part<'b>(
     }
 }
 
-/// Takes the part out, or puts it in.
+/// Extracts or inserts the part.
 pub(super) fn execute(m: &mut Machine, op: &Part<'_>) -> Step<()> {
     let first = first_lane(m, op)?;
     let value = match op.inserted {
@@ -114,7 +114,7 @@ pub(super) fn execute(m: &mut Machine, op: &Part<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The first lane of the part; none for a position that there is not.
+/// The first lane of the part; none for a position outside the vector.
 fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
     let mut dynamic = op.dynamic.iter();
     let mut first = 0;
@@ -128,7 +128,7 @@ fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
                     Scalar::Open | Scalar::Between(_) => {
                         return Err(Error::Undetermined("a position in a vector").into());
                     }
-                    // Its bits as a number without sign: what is below 0 is outside of every vector.
+                    // The bits are unsigned: a negative number is outside every vector.
                     Scalar::Bits(bits) | Scalar::Nan(bits) => usize::try_from(bits).ok(),
                 }
             }

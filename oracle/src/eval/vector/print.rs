@@ -1,10 +1,10 @@
-//! `vector.print`: a call for each number, bracket and comma of the functions that MLIR's runtime has for them.
+//! `vector.print`: a call of MLIR's runtime functions for each number, bracket and comma.
 //!
 //! Rules:
-//! - A value of 64 bits at most is printed, widened as the conversion to LLVM does: an `i1` and what is unsigned by zeros, others by their sign.
+//! - A value of at most 64 bits is widened as in the conversion to LLVM: `i1` and unsigned types by zeros, others by their sign.
 //! - Brackets enclose a vector, a row of it, or the lane of one without dimensions.
-//! - After a value stands what the op says, a newline where it says nothing; after a text stands nothing.
-//! - These calls give nothing, so nobody has to say what they give.
+//! - The punctuation of the op, a newline by default, follows a value; nothing follows a text.
+//! - These functions return nothing, so their calls need no answer.
 
 use stridecheck_ir::types::{FunctionType, IntegerType, Signedness};
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId};
@@ -19,10 +19,10 @@ use crate::machine::{Machine, Step};
 use crate::observed::{Cell, Observed};
 use crate::value::Scalar;
 
-/// What prints a text; it is given its bytes.
+/// The function that prints a text; it takes a pointer to its bytes.
 const STRING: &str = "printString";
 
-/// What prints what stands around and after numbers.
+/// The functions that print the marks around and after numbers.
 const MARKS: [(&str, &str); 4] = [
     ("open", "printOpen"),
     ("close", "printClose"),
@@ -30,7 +30,7 @@ const MARKS: [(&str, &str); 4] = [
     ("newline", "printNewline"),
 ];
 
-/// What prints numbers, with their types as LLVM passes them.
+/// The functions that print numbers, with their types as LLVM passes them.
 const NUMBERS: [(&str, Passed); 6] = [
     ("printI64", Passed::Bits(64)),
     ("printU64", Passed::Bits(64)),
@@ -81,9 +81,9 @@ pub(crate) struct Print {
 #[derive(Clone, Copy, Debug)]
 struct Number {
     printer: &'static str,
-    /// The type that it passes.
+    /// The type that is passed.
     passed: Passed,
-    /// The bits of an integer that is widened by its sign.
+    /// The bits of an integer that is sign-extended.
     signed: Option<u32>,
 }
 
@@ -110,7 +110,7 @@ pub(super) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<P
     Ok(Print {
         source: source.transpose()?,
         text: text.map(|text| {
-            // To C it ends there.
+            // A C string ends there.
             let bytes = text.bytes().take_while(|byte| *byte != 0);
             bytes.collect()
         }),
@@ -118,7 +118,7 @@ pub(super) fn decode(body: &Body, op: OpId, index_width: IndexWidth) -> Result<P
     })
 }
 
-/// How a scalar of a type, or a lane of one, is printed.
+/// How a scalar, or a lane of this type, is printed.
 fn number(ty: &Type, index_width: IndexWidth) -> Result<Number, Error> {
     let scalar = match ty {
         Type::Vector(vector) => &vector.element,
@@ -199,7 +199,7 @@ fn printed(m: &mut Machine, number: Number, scalar: Scalar) -> Step<()> {
             Some(width) => integer::wrap(64, integer::sign_extend(width, bits)),
             None => bits,
         }),
-        // These are passed as integers, which have no NaN that stands for all.
+        // These are passed as integers, which have no canonical NaN.
         Scalar::Nan(_) | Scalar::Between(_) if !is_float => Cell::Open,
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Between(floats) => Cell::Between(floats),

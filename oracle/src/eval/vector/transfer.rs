@@ -1,11 +1,11 @@
-//! Boxes of elements whose dimensions a map puts in order: `vector.transfer_read` and `vector.transfer_write`.
+//! Slices whose dimensions are ordered by a map: `vector.transfer_read` and `vector.transfer_write`.
 //!
 //! Rules:
-//! - Along a dimension that is not `in_bounds` what lies outside of the memref is padding, or is not written.
-//! - A lane outside along a dimension that is `in_bounds` is undefined, also where it is outside along another one.
-//! - A dimension of the memref that is none of the vector is always in bounds.
-//! - A slice does not begin before the memref.
-//! - A lane that a mask leaves out touches nothing: it is read as padding, or as the passthru of the `vector.mask` that leaves it out.
+//! - Along a dimension that is not `in_bounds`, lanes outside the memref are read as padding and not written.
+//! - A lane outside along a dimension that is `in_bounds` is undefined, even if it is also outside along another one.
+//! - A dimension of the memref that the vector does not have is always in bounds.
+//! - A slice may not begin before the memref.
+//! - A lane that is masked off touches nothing: it is read as padding, or as the passthru of the `vector.mask` that masks it off.
 
 use stridecheck_ir::affine::AffineExpr;
 use stridecheck_ir::dialect::vector;
@@ -31,11 +31,11 @@ pub(crate) struct Transfer<'b> {
     mask: Option<ValueId>,
     /// The mask and the passthru of the op around it.
     outer: Option<(ValueId, Option<ValueId>)>,
-    /// The dimension of the memref that each of the vector is; none where elements are repeated.
+    /// The dimension of the memref for each dimension of the vector; none where elements are repeated.
     dims: Vec<Option<usize>>,
     in_bounds: Vec<bool>,
     shape: Box<[usize]>,
-    /// The dimensions of the vector that the mask has, in its order.
+    /// The dimensions of the vector that the mask has, in the order of the mask.
     mask_dims: Vec<usize>,
     lanes: Lanes,
 }
@@ -117,7 +117,7 @@ pub(super) fn execute(m: &mut Machine, op: &Transfer<'_>) -> Step<()> {
     Ok(())
 }
 
-/// The element that a lane is; none outside of the memref.
+/// The element of a lane; none outside the memref.
 fn element(
     m: &Machine,
     op: &Transfer<'_>,
@@ -144,7 +144,7 @@ fn element(
     Ok(is_inside.then_some(indices))
 }
 
-/// An index outside of a dimension that has to be in bounds.
+/// The fault of an index outside a dimension that must be in bounds.
 fn outside(m: &Machine, op: &Transfer<'_>, (indices, dim): (&[i64], usize)) -> Step<Stop> {
     let view = m.view(op.base)?;
     let (index, size) = (indices[dim], view.sizes[dim]);
@@ -153,11 +153,11 @@ fn outside(m: &Machine, op: &Transfer<'_>, (indices, dim): (&[i64], usize)) -> S
     Ok(placed_at(m, view, indices, fault).into())
 }
 
-/// What is no dimension of the vector must be inside of the memref, and no other before it, even where no lane is executed.
+/// Checks the start even if no lane is executed: it is in bounds along dimensions that the vector lacks, and not negative along others.
 fn check_start(m: &Machine, op: &Transfer<'_>, (first, sizes): (&[i64], &[i64])) -> Step<()> {
     for (dim, (index, size)) in first.iter().zip(sizes).enumerate() {
         let is_walked = op.dims.contains(&Some(dim));
-        // MLIR's lowerings look for the end of a slice only.
+        // MLIR's lowerings only check the end of a slice.
         let is_wrong = if is_walked {
             *index < 0
         } else {
@@ -170,9 +170,9 @@ fn check_start(m: &Machine, op: &Transfer<'_>, (first, sizes): (&[i64], &[i64]))
     Ok(())
 }
 
-/// Whether each lane is executed; those that the op around it leaves out are its passthru where it has one.
+/// Which lanes are executed; lanes that the op around it masks off take its passthru, if it has one.
 ///
-/// A mask has the dimensions of the memref that are walked, in their order.
+/// A mask has the dimensions of the memref that the vector covers, in their order.
 fn active(m: &Machine, op: &Transfer<'_>, lanes: &mut [Scalar]) -> Step<Vec<bool>> {
     let mut active = vec![true; lanes.len()];
     let mask_shape: Vec<usize> = op.mask_dims.iter().map(|dim| op.shape[*dim]).collect();
