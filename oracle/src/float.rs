@@ -2,13 +2,13 @@
 //!
 //! Rules:
 //! - Every op rounds once, to the nearest, ties to even, and keeps subnormals.
-//!   Small types are computed with in f64: it has more than twice their digits, so that rounding again changes nothing.
+//!   Small types are computed in f64: it has more than twice their digits, so rounding twice changes nothing.
 //! - Poison in, poison out.
-//!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
+//!   An open operand counts as poison here; [`Scalar::of_unknown`] tells the two apart.
 //! - The fastmath flags `nnan` and `ninf` yield poison; if the others permit a result other than the rounded one, the result is open.
 //! - A NaN that an op computes is [`Scalar::Nan`]; one that an op only moves keeps its bits.
-//!   What is computed from a signalling NaN may signal still: its bits do then.
-//! - If LLVM permits one of several values, the result is open; so is a NaN of a type that has none, and a negative number of an unsigned type.
+//!   The result for a signalling NaN may still be signalling; its bits then are.
+//! - If LLVM permits one of several values, the result is open; so are a NaN in a type without NaNs and a negative number in an unsigned type.
 
 mod approximated;
 pub mod complex;
@@ -59,7 +59,7 @@ pub fn divf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar 
     binary(ty, flags, Rounded::Div, (lhs, rhs))
 }
 
-/// `arith.remf`: what C's `fmod` gives, which is exact.
+/// `arith.remf`: the result of C's `fmod`, which is exact.
 pub fn remf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     binary(ty, flags, Rounded::Rem, (lhs, rhs))
 }
@@ -76,13 +76,13 @@ pub fn minimumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Sca
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
-/// `arith.maxnumf`: the other operand if one is a quiet NaN; of two zeros either.
+/// `arith.maxnumf`: the other operand if one is a quiet NaN; either of two zeros.
 pub fn maxnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let pick = |lhs, rhs| numeric(ty, Ordering::Greater, lhs, rhs);
     chosen(ty, flags, (lhs, rhs), pick)
 }
 
-/// `arith.minnumf`: the other operand if one is a quiet NaN; of two zeros either.
+/// `arith.minnumf`: the other operand if one is a quiet NaN; either of two zeros.
 pub fn minnumf(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let pick = |lhs, rhs| numeric(ty, Ordering::Less, lhs, rhs);
     chosen(ty, flags, (lhs, rhs), pick)
@@ -126,7 +126,7 @@ pub fn fma(ty: FloatType, flags: FastMath, operands: [Scalar; 3]) -> Scalar {
     computed(ty, result, bits.iter().any(|bits| is_signalling(ty, *bits)))
 }
 
-/// The product and the sum; nothing where that is a NaN and the type has none.
+/// The product and the sum; none for a NaN in a type without NaNs.
 fn fused(ty: FloatType, bits: [u128; 3]) -> Option<u128> {
     fn fused_as<F: Float>([lhs, rhs, acc]: [u128; 3]) -> u128 {
         let product = F::from_bits(lhs).mul_add(F::from_bits(rhs), F::from_bits(acc));
@@ -134,7 +134,7 @@ fn fused(ty: FloatType, bits: [u128; 3]) -> Option<u128> {
     }
     in_format!(ty, F => Some(fused_as::<F>(bits)), small => {
         let [lhs, rhs, acc] = bits.map(|bits| format::of_small(small, bits));
-        // The product is exact; the last bit of the sum stands for those that are lost.
+        // The product is exact; the last bit of the sum stands for the bits that are lost.
         let product = (lhs * rhs).value;
         let sum = product.add_r(acc, Round::TowardZero);
         let is_cut = sum.status.contains(Status::INEXACT);
@@ -159,9 +159,9 @@ pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     }
 }
 
-/// `arith.cmpf` with a predicate by its name, as `olt`.
+/// `arith.cmpf` with a predicate by its name, such as `olt`.
 ///
-/// Of intervals the answer is determined where it is the same for all of their floats.
+/// The answer for intervals is determined if it is the same for all of their floats.
 pub fn cmpf(ty: FloatType, flags: FastMath, predicate: &str, lhs: Scalar, rhs: Scalar) -> Scalar {
     if let Some(orders) = interval::orders(ty, flags, lhs, rhs) {
         let mut answers = orders.iter().map(|order| holds(predicate, *order));
@@ -188,7 +188,7 @@ enum Rounded {
 }
 
 impl Rounded {
-    /// The result, and whether nothing was rounded; nothing where that is a NaN and the type has none.
+    /// The result, and whether it is exact; none for a NaN in a type without NaNs.
     fn apply(self, ty: FloatType, lhs: u128, rhs: u128) -> Option<(u128, bool)> {
         in_format!(ty, F => Some(self.apply_as::<F>(lhs, rhs)), small => {
             let [lhs, rhs] = [lhs, rhs].map(|bits| format::of_small(small, bits).to_bits());
@@ -257,7 +257,7 @@ fn chosen(
     }
 }
 
-/// The operand in an order to the other one, where -0 is less than +0, or a NaN.
+/// The operand that compares to the other one as wanted, where -0 is less than +0, or a NaN.
 fn propagating(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128> {
     let order = match compare(ty, lhs, rhs) {
         None => return Some(if is_nan(ty, lhs) { lhs } else { rhs }),
@@ -267,7 +267,7 @@ fn propagating(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<
     Some(if order == wanted { lhs } else { rhs })
 }
 
-/// The operand in an order to the other one, or the one that is no NaN; none where LLVM leaves it open.
+/// The operand that compares to the other one as wanted, or the one that is not a NaN; none where LLVM leaves it open.
 fn numeric(ty: FloatType, wanted: Ordering, lhs: u128, rhs: u128) -> Option<u128> {
     match (is_nan(ty, lhs), is_nan(ty, rhs)) {
         (true, true) => Some(lhs),
@@ -294,7 +294,7 @@ fn allowed(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Option<(
     (!is_forbidden).then_some((lhs, rhs))
 }
 
-/// Whether a predicate holds of two floats in this order; none means that one is a NaN.
+/// Whether a predicate holds for two floats in this order; without an order one is a NaN.
 fn holds(predicate: &str, order: Option<Ordering>) -> bool {
     let is_unordered = order.is_none();
     match predicate {

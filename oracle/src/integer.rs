@@ -3,7 +3,7 @@
 //! Rules:
 //! - A width is 1 to 128; bits above it are zero in arguments and results.
 //! - Poison in, poison out; only division turns poison into undefined behaviour.
-//!   An operand that is open counts as poison here; [`Scalar::of_unknown`] tells the two apart.
+//!   An open operand counts as poison here; [`Scalar::of_unknown`] tells the two apart.
 //! - Flags give poison as LLVM's do; `docs/semantics.md` names the sources.
 
 use std::cmp::Ordering;
@@ -26,7 +26,7 @@ pub fn wrap(width: u32, bits: u128) -> u128 {
     bits & (u128::MAX >> (128 - width))
 }
 
-/// The number that the bits mean in two's complement.
+/// The number that the bits represent in two's complement.
 #[inline]
 pub fn signed(width: u32, bits: u128) -> i128 {
     sign_extend(width, bits).cast_signed()
@@ -77,7 +77,7 @@ pub fn muli(width: u32, flags: Overflow, lhs: Scalar, rhs: Scalar) -> Scalar {
     MUL.apply(width, flags, lhs, rhs)
 }
 
-/// `arith.divsi`; `exact` promises that nothing remains.
+/// `arith.divsi`; `exact` promises a remainder of zero.
 pub fn divsi(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
     let Some((lhs, rhs)) = signed_division(width, lhs, rhs)? else {
         return Ok(Scalar::Poison);
@@ -89,7 +89,7 @@ pub fn divsi(width: u32, exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar
     })
 }
 
-/// `arith.divui`; `exact` promises that nothing remains.
+/// `arith.divui`; `exact` promises a remainder of zero.
 pub fn divui(exact: bool, lhs: Scalar, rhs: Scalar) -> Result<Scalar, UbKind> {
     let rhs = divisor(rhs)?;
     Ok(one(lhs, |lhs| {
@@ -147,7 +147,7 @@ pub fn minui(width: u32, lhs: Scalar, rhs: Scalar) -> Scalar {
     chosen(width, false, Ordering::Less, (lhs, rhs))
 }
 
-/// `arith.addui_extended`: the sum and whether it went beyond the width.
+/// `arith.addui_extended`: the sum and its carry.
 pub fn addui_extended(width: u32, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
     two(lhs, rhs, |lhs, rhs| {
         let (sum, beyond) = lhs.overflowing_add(rhs);
@@ -166,7 +166,7 @@ pub fn mulsi_extended(width: u32, lhs: Scalar, rhs: Scalar) -> [Scalar; 2] {
     two(lhs, rhs, |lhs, rhs| {
         let (lhs, rhs) = (sign_extend(width, lhs), sign_extend(width, rhs));
         let [low, high] = wide_product(lhs, rhs);
-        // Read without its sign a negative factor is 2^128 more, so the product is the other factor times that more.
+        // An unsigned negative factor is 2^128 too large, so the product is too large by the other factor times that.
         let excess = |factor: u128, other: u128| if factor >> 127 == 1 { other } else { 0 };
         let high = high
             .wrapping_sub(excess(lhs, rhs))
@@ -260,14 +260,14 @@ pub fn index_castui(from: u32, to: u32, nneg: bool, input: Scalar) -> Scalar {
     }
 }
 
-/// `math.absi`: that of the least number is itself.
+/// `math.absi`: the least number is its own absolute value.
 pub fn absi(width: u32, input: Scalar) -> Scalar {
     one(input, |bits| {
         Some(wrap(width, signed(width, bits).unsigned_abs()))
     })
 }
 
-/// `math.ipowi`: modulo 2^width, and a negative power rounded towards zero; that of zero divides by zero.
+/// `math.ipowi`: modulo 2^width; a negative power rounds towards zero, and divides by zero for the base zero.
 pub fn ipowi(width: u32, base: Scalar, exponent: Scalar) -> Result<Scalar, UbKind> {
     let Some((base, exponent)) = base.bits().zip(exponent.bits()) else {
         return Ok(Scalar::Poison);
@@ -285,7 +285,7 @@ pub fn ipowi(width: u32, base: Scalar, exponent: Scalar) -> Result<Scalar, UbKin
     Ok(Scalar::Bits(wrap(width, result.cast_unsigned())))
 }
 
-/// By squaring, modulo 2^128.
+/// A power by squaring, modulo 2^128.
 fn power_of(base: i128, exponent: u128) -> i128 {
     let (mut result, mut square, mut rest) = (1_i128, base, exponent);
     while rest > 0 {
@@ -330,7 +330,7 @@ pub fn cmpi(width: u32, predicate: Predicate, lhs: Scalar, rhs: Scalar) -> Scala
     })
 }
 
-/// What `arith.cmpi` asks for.
+/// The predicate of `arith.cmpi`.
 #[derive(Clone, Copy, Debug)]
 pub struct Predicate {
     is_signed: bool,
@@ -338,7 +338,7 @@ pub struct Predicate {
 }
 
 impl Predicate {
-    /// Whether it holds of numbers of at most 64 bits.
+    /// Whether it holds for numbers of at most 64 bits.
     #[inline]
     pub(crate) fn holds_of_words(self, width: u32, lhs: u64, rhs: u64) -> bool {
         let unused = 64 - width;
@@ -349,7 +349,7 @@ impl Predicate {
         })
     }
 
-    /// The predicate of a name, as `slt`.
+    /// The predicate with this name, such as `slt`.
     pub fn named(name: &str) -> Option<Self> {
         let (is_signed, order) = match name.split_at_checked(1) {
             Some(("s", order)) => (true, order),
@@ -400,7 +400,7 @@ fn signed_division(width: u32, lhs: Scalar, rhs: Scalar) -> Result<Option<(i128,
     Ok(lhs.bits().map(|lhs| (signed(width, lhs), rhs)))
 }
 
-/// A signed division with what is added to the quotient when something remains, by whether the exact one is negative.
+/// A signed division; `step` is added to the quotient if there is a remainder, depending on the sign of the exact quotient.
 fn rounded_division(
     width: u32,
     lhs: Scalar,
@@ -418,7 +418,7 @@ fn rounded_division(
     })
 }
 
-/// The operand that stands in an order to the other one.
+/// The operand that compares to the other one as wanted.
 fn chosen(width: u32, is_signed: bool, wanted: Ordering, operands: (Scalar, Scalar)) -> Scalar {
     both(operands.0, operands.1, |lhs, rhs| {
         let order = match is_signed {
@@ -442,7 +442,7 @@ fn wide_product(lhs: u128, rhs: u128) -> [u128; 2] {
     ]
 }
 
-/// The two parts of so many bits at the low end of 256 bits.
+/// The two parts of this many bits at the low end of 256 bits.
 fn halves(width: u32, [low, high]: [u128; 2]) -> [u128; 2] {
     let above = match width {
         128 => high,
@@ -459,7 +459,7 @@ fn divisor(rhs: Scalar) -> Result<u128, UbKind> {
     }
 }
 
-/// The amount of a shift, which must be less than the width.
+/// A shift amount, which must be less than the width.
 fn amount(width: u32, bits: u128) -> Option<u32> {
     u32::try_from(bits).ok().filter(|amount| *amount < width)
 }
@@ -476,7 +476,7 @@ fn one(input: Scalar, apply: impl FnOnce(u128) -> Option<u128>) -> Scalar {
         .map_or(Scalar::Poison, Scalar::Bits)
 }
 
-/// Two results, both poison where an operand is.
+/// Two results, both poison if an operand is.
 fn two(lhs: Scalar, rhs: Scalar, apply: impl FnOnce(u128, u128) -> [u128; 2]) -> [Scalar; 2] {
     match lhs.bits().zip(rhs.bits()) {
         Some((lhs, rhs)) => apply(lhs, rhs).map(Scalar::Bits),

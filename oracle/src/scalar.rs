@@ -1,11 +1,11 @@
-//! Scalars at run time, and the floats of which one may be any.
+//! Scalars at run time, and intervals of floats.
 
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::FloatType;
 
 /// An integer, index or float by its bits.
 ///
-/// The discriminant is one byte: one as wide as the bits takes the interpreter a quarter longer.
+/// The discriminant is one byte: one as wide as the bits makes the interpreter a quarter slower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Scalar {
@@ -27,7 +27,7 @@ impl Scalar {
         Self::Bits(value.into())
     }
 
-    /// The bits, unless poison or open; of a computed NaN those of one that it may be.
+    /// The bits, unless poison or open; the bits of a computed NaN are one possibility.
     #[inline]
     pub fn bits(self) -> Option<u128> {
         match self {
@@ -36,7 +36,7 @@ impl Scalar {
         }
     }
 
-    /// What an op gives for these operands where it needs the bits of one that has none.
+    /// The result of an op that needs the bits of operands without determined bits.
     pub(crate) fn of_unknown(operands: &[Self]) -> Self {
         let is_open = |operand: &Self| matches!(operand, Self::Open | Self::Between(_));
         match operands.contains(&Self::Poison) || !operands.iter().any(is_open) {
@@ -58,7 +58,7 @@ pub struct Interval {
     pub high: u64,
 }
 
-/// A type in a record, by the name that it has in programs.
+/// Serializes a type by its name in programs.
 mod named {
     use serde::{Deserialize as _, Deserializer, Serializer, de::Error};
     use stridecheck_ir::FloatType;

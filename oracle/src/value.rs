@@ -1,10 +1,10 @@
 //! A value of a program at run time.
 //!
 //! Rules:
-//! - The bits of a scalar stand in the low bits; all others are zero.
+//! - A scalar occupies the low bits; all others are zero.
 //! - Poison that is a scalar, a memref or a function is [`Value::POISON`]; a vector holds poison lane by lane.
 //! - A complex number is held as a vector of two lanes, its real and its imaginary part.
-//! - A value that is open is no poison: it is one of several that the semantics allows, and nothing may depend on which.
+//! - An open value is not poison: it is one of several that the semantics allows, and nothing may depend on which.
 
 use std::sync::Arc;
 
@@ -44,7 +44,7 @@ impl Value {
         }
     }
 
-    /// The value as a caller gets it: a signalling NaN may come out quiet, see `docs/semantics.md`, "NaN".
+    /// The value as a caller receives it: a signalling NaN may become quiet, see `docs/semantics.md`, "NaN".
     pub(crate) fn returned(self, ty: &Type) -> Self {
         let part = match ty {
             Type::Complex(part) => part,
@@ -87,7 +87,7 @@ impl Value {
     }
 }
 
-/// A signalling NaN may come out quiet.
+/// A scalar as a caller receives it: a signalling NaN may become quiet.
 fn returned(scalar: Scalar, ty: FloatType) -> Scalar {
     match scalar {
         Scalar::Bits(bits) if float::is_signalling(ty, bits) => Scalar::Nan(bits),
@@ -100,7 +100,7 @@ pub fn cells_per_element(element: &Type) -> usize {
     lanes_of(element).map_or(1, |lanes| lanes.max(1))
 }
 
-/// The number of lanes of a vector or of parts of a complex number; none for all else.
+/// The number of lanes of a vector or of parts of a complex number; none for other types.
 pub(crate) fn lanes_of(ty: &Type) -> Option<usize> {
     match ty {
         Type::Vector(vector) => Some(lane_count(&vector.shape)),
@@ -109,7 +109,7 @@ pub(crate) fn lanes_of(ty: &Type) -> Option<usize> {
     }
 }
 
-/// The number of lanes of a vector of this shape; the greatest number where it does not fit.
+/// The number of lanes of a vector of this shape; `usize::MAX` if it does not fit.
 pub(crate) fn lane_count(shape: &[u64]) -> usize {
     let lanes = shape.iter().copied().fold(1, u64::saturating_mul);
     usize::try_from(lanes).unwrap_or(usize::MAX)

@@ -1,10 +1,10 @@
-//! Permitted results of polynomials and formulas in place of the functions of `math`, which are less accurate than a library.
+//! Permitted results of polynomials and formulas that replace functions of `math` and are less accurate than a library.
 //!
 //! Rules:
-//! - Only functions of f16, bf16 and f32 become polynomials, all of them computed in f32; others are as they are.
-//! - Formulas, as `exp(x * ln 2)` for `exp2`, stand for functions of all types; nobody says how near they come, so these are open.
+//! - Only functions of f16, bf16 and f32 become polynomials, all of them computed in f32; others are unchanged.
+//! - Formulas, such as `exp(x * ln 2)` for `exp2`, replace functions of all types; their accuracy is unspecified, so they are open.
 //! - Exact results stay exact.
-//! - Nothing is said where an operand or a result is subnormal: the polynomials take subnormal floats for others.
+//! - Nothing is known where an operand or a result is subnormal: the polynomials do not handle subnormal floats.
 
 use rustc_apfloat::Round;
 use stridecheck_ir::FloatType;
@@ -15,7 +15,7 @@ use super::interval::Interval;
 use super::{FastMath, convert, is_infinite};
 use crate::value::Scalar;
 
-/// What a function gives where a polynomial or a formula may stand for it.
+/// The result of a function that a polynomial or a formula may replace.
 pub fn approximated(
     ty: FloatType,
     flags: FastMath,
@@ -32,7 +32,7 @@ pub fn approximated(
     }
 }
 
-/// Whether a formula may stand for a function: see `docs/semantics.md`.
+/// Whether a formula may replace a function: see `docs/semantics.md`.
 fn is_formula(function: Function) -> bool {
     matches!(
         function,
@@ -56,7 +56,7 @@ fn of(ty: FloatType, flags: FastMath, wide: Interval) -> Scalar {
     }
 }
 
-/// The floats around an interval that a polynomial may give; nothing where it may give any.
+/// The floats around an interval that a polynomial may give; none where it may give any.
 fn wider(
     ty: FloatType,
     function: Function,
@@ -80,7 +80,7 @@ fn wider(
     }
 }
 
-/// How many floats of a type beside the close ones a polynomial may give: see `docs/semantics.md`.
+/// How many floats beyond the interval a polynomial may give: see `docs/semantics.md`.
 fn steps(ty: FloatType, function: Function) -> u128 {
     match (ty, function) {
         (FloatType::F16 | FloatType::Bf16, _) => 1,
@@ -91,7 +91,7 @@ fn steps(ty: FloatType, function: Function) -> u128 {
     }
 }
 
-/// A sine or cosine of an operand of this magnitude, from which a multiple of pi/2 is taken in f32: the error grows with the operand, and is no less for tiny ones.
+/// A sine or cosine of an operand of this magnitude; a multiple of pi/2 is subtracted in f32, so the error grows with the operand and does not shrink for tiny ones.
 fn periodic(ty: FloatType, operand: f64, close: Interval) -> Option<Interval> {
     if operand > GREATEST_OPERAND {
         return None;
@@ -107,5 +107,5 @@ fn periodic(ty: FloatType, operand: f64, close: Interval) -> Option<Interval> {
     Interval::of_ends(ty, [low, high])
 }
 
-/// Of greater operands nothing is known.
+/// Nothing is known for greater operands.
 const GREATEST_OPERAND: f64 = 65536.0;

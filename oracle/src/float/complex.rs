@@ -1,10 +1,10 @@
-//! Products, quotients, distances and angles of complex numbers; functions stand in `complex/inexact.rs`.
+//! Products, quotients, distances and angles of complex numbers; functions are in `complex/inexact.rs`.
 //!
 //! Rules:
-//! - A product is its formula, each step rounded, as every lowering has it where the formula gives a number.
+//! - A product is its formula with each step rounded, as in every lowering where the formula gives a number.
 //! - MLIR specifies no algorithm for a quotient or a distance, and its lowerings have several:
 //!   a part is determined where all of them agree on it, and open elsewhere.
-//! - `docs/semantics.md`, "Complex numbers", has the algorithms.
+//! - `docs/semantics.md`, "Complex numbers", lists the algorithms.
 
 mod inexact;
 
@@ -22,7 +22,7 @@ type Pair = [Scalar; 2];
 
 /// `complex.mul`: `(a + bi)(c + di)` is `(ac - bd) + (bc + ad)i`.
 ///
-/// Where both parts of that are NaNs by way of an infinity, MLIR until release 19 gives infinities as C does.
+/// Where infinities make both parts NaNs, MLIR until release 19 gives infinities as C does.
 pub fn mul(ty: FloatType, flags: FastMath, [a, b]: Pair, [c, d]: Pair) -> Pair {
     let all = [a, b, c, d];
     let times = |lhs, rhs| known(mulf(ty, flags, lhs, rhs), &all);
@@ -39,7 +39,7 @@ pub fn mul(ty: FloatType, flags: FastMath, [a, b]: Pair, [c, d]: Pair) -> Pair {
     }
 }
 
-/// `complex.div`: by the formula, and by that of Smith, which scales by the greater part of the divisor.
+/// `complex.div`: by the formula, and by Smith's, which scales by the greater part of the divisor.
 pub fn div(ty: FloatType, flags: FastMath, lhs: Pair, rhs: Pair) -> Pair {
     let all = [lhs, rhs].concat();
     let Some([a, b, c, d]) = all_bits(&all) else {
@@ -51,14 +51,14 @@ pub fn div(ty: FloatType, flags: FastMath, lhs: Pair, rhs: Pair) -> Pair {
     let steps = Steps(ty);
     let parts = [a, b, c, d];
     let (plain, smith) = (steps.plain_quotient(parts), steps.smith_quotient(parts));
-    // One of the lowerings multiplies infinities by the parts there, as C does; the other one gives NaNs.
+    // One of the lowerings multiplies infinities by the parts here, as C does; the other gives NaNs.
     if is_zero(ty, c) && is_zero(ty, d) {
         return [a, b].map(|part| match is_zero(ty, part) || is_nan(ty, part) {
             true => computed_nan(ty),
             false => Scalar::Open,
         });
     }
-    // One of the lowerings gives zeros and infinities there, as C does.
+    // One of the lowerings gives zeros and infinities here, as C does.
     let is_special = parts.iter().any(|part| is_infinite(ty, *part));
     if is_special && smith.iter().all(|part| is_nan(ty, *part)) {
         return [Scalar::Open; 2];
@@ -67,7 +67,7 @@ pub fn div(ty: FloatType, flags: FastMath, lhs: Pair, rhs: Pair) -> Pair {
     [agreed(0), agreed(1)]
 }
 
-/// `complex.abs`: by the formula, by that which scales by the greater part, and by `hypot` of C.
+/// `complex.abs`: by the formula, by the one that scales by the greater part, and by `hypot` of C.
 pub fn abs(ty: FloatType, flags: FastMath, parts: Pair) -> Scalar {
     let Some([re, im]) = all_bits(&parts) else {
         return Scalar::of_unknown(&parts);
@@ -82,13 +82,13 @@ pub fn abs(ty: FloatType, flags: FastMath, parts: Pair) -> Scalar {
     }
 }
 
-/// `complex.angle`: that of the point of the two parts.
+/// `complex.angle`: the angle of the point with these parts.
 pub fn angle(ty: FloatType, flags: FastMath, [re, im]: Pair) -> Scalar {
     let angle = super::inexact(ty, flags, Function::Atan2, &[im, re]);
     known(angle, &[re, im])
 }
 
-/// Whether there is a lowering to hold against another one: LLVM has no small types.
+/// Whether there are lowerings to compare: LLVM has no small types.
 fn is_lowered(ty: FloatType) -> bool {
     Type::Float(ty).is_llvm_compatible()
 }
@@ -98,7 +98,7 @@ fn computed_nan(ty: FloatType) -> Scalar {
     Scalar::Nan(quiet_nan(ty).expect("what is lowered has NaNs"))
 }
 
-/// What an op gives; what an open operand leaves unknown is open.
+/// The result of an op; one that depends on an open operand is open.
 fn known(result: Scalar, operands: &[Scalar]) -> Scalar {
     match result {
         Scalar::Poison => Scalar::of_unknown(operands),
@@ -119,7 +119,7 @@ fn nan(ty: FloatType, part: Scalar) -> bool {
     part.bits().is_some_and(|bits| is_nan(ty, bits))
 }
 
-/// What two algorithms give, if that is the same.
+/// The result of two algorithms, if they agree.
 fn agreed(ty: FloatType, one: u128, other: u128) -> Scalar {
     match (is_nan(ty, one), is_nan(ty, other)) {
         (true, true) => computed_nan(ty),
@@ -193,7 +193,7 @@ impl Steps {
         [self.div(re, divisor), self.div(im, divisor)]
     }
 
-    /// The distance of finite parts, where the formula rounds nothing and the scaled one gives the same.
+    /// The distance for finite parts, where the formula is exact and the scaled one gives the same.
     fn exact_distance(self, re: u128, im: u128) -> Scalar {
         let (re, im) = (self.absf(re), self.absf(im));
         let exact = |op: Rounded, lhs, rhs| {
@@ -215,7 +215,7 @@ impl Steps {
 
     /// `m * sqrt(1 + (n / m)²)` of the greater magnitude `m` and the lesser `n`; zero for two zeros.
     fn scaled_distance(self, re: u128, im: u128) -> u128 {
-        // Magnitudes are in the order of their bits.
+        // Magnitudes are ordered as their bits.
         let (greater, lesser) = (re.max(im), re.min(im));
         if is_zero(self.0, greater) {
             return lesser;

@@ -29,7 +29,7 @@ pub enum Rounding {
 }
 
 impl Rounding {
-    /// The rounding of a name, as `toward_zero`.
+    /// The rounding with this name, such as `toward_zero`.
     pub fn named(name: &str) -> Option<Self> {
         Some(match name {
             "to_nearest_even" => Self::NearestEven,
@@ -103,18 +103,18 @@ pub fn uitofp(width: u32, to: FloatType, nneg: bool, input: Scalar) -> Scalar {
     }
 }
 
-/// `arith.fptosi`: rounds towards zero; poison if the type does not hold that, or for a NaN.
+/// `arith.fptosi`: rounds towards zero; poison for a NaN, or if the result does not fit the type.
 pub fn fptosi(from: FloatType, width: u32, input: Scalar) -> Scalar {
     let least = integer::signed_min(width);
     to_integer(from, width, input, [least - 1, least])
 }
 
-/// `arith.fptoui`: rounds towards zero; poison if the type does not hold that, or for a NaN.
+/// `arith.fptoui`: rounds towards zero; poison for a NaN, or if the result does not fit the type.
 pub fn fptoui(from: FloatType, width: u32, input: Scalar) -> Scalar {
     to_integer(from, width, input, [integer::wrap(width, u128::MAX), 0])
 }
 
-/// `arith.bitcast`: the same bits; those of a computed NaN are open under another type.
+/// `arith.bitcast`: the same bits; the bits of a computed NaN are open under another type.
 pub fn bitcast(from: Option<FloatType>, to: Option<FloatType>, input: Scalar) -> Scalar {
     match input {
         Scalar::Nan(_) | Scalar::Between(_) if to != from => Scalar::Open,
@@ -124,7 +124,7 @@ pub fn bitcast(from: Option<FloatType>, to: Option<FloatType>, input: Scalar) ->
 
 /// The integer part; the limits are the greatest magnitudes of a positive and of a negative result.
 ///
-/// The library is asked for 128 bits only: it does not know `i1`.
+/// The library converts to 128 bits only: it does not support `i1`.
 fn to_integer(from: FloatType, width: u32, input: Scalar, limits: [u128; 2]) -> Scalar {
     let Some(bits) = input.bits() else {
         return Scalar::Poison;
@@ -158,7 +158,7 @@ fn of_integer(to: FloatType, is_negative: bool, magnitude: u128) -> Scalar {
     bits.map_or(Scalar::Open, |bits| computed(to, bits, false))
 }
 
-/// What a conversion makes of an interval.
+/// The conversion of an interval.
 fn converted(
     (from, to): (FloatType, FloatType),
     flags: FastMath,
@@ -181,7 +181,7 @@ pub(super) fn widened(from: FloatType, bits: u128) -> Quad {
         small => of_small(small, bits).convert(exact).value)
 }
 
-/// The rounded value, and whether nothing was rounded; nothing for a NaN where the type has none.
+/// The rounded value, and whether it is exact; none for a NaN in a type without NaNs.
 pub(super) fn rounded(to: FloatType, value: Quad, round: Round) -> Option<(u128, bool)> {
     in_format!(to, F => {
         let result = FloatConvert::<F>::convert_r(value, round, &mut false);
@@ -193,7 +193,7 @@ pub(super) fn rounded(to: FloatType, value: Quad, round: Round) -> Option<(u128,
     })
 }
 
-/// The double of the host that is nearest.
+/// The nearest double of the host.
 pub(crate) fn nearest_double(from: FloatType, bits: u128) -> f64 {
     let double: Double = widened(from, bits).convert(&mut false).value;
     f64::from_bits(u64::try_from(double.to_bits()).expect("a double has 64 bits"))

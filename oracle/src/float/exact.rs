@@ -1,7 +1,7 @@
 //! Sums and products that are exact in any order.
 //!
-//! An infinity or a NaN decides a result in any order too, as long as what is finite neither overflows nor vanishes.
-//! No result is called exact for types that only the oracle computes with.
+//! An infinity or a NaN decides a result in any order too, as long as the finite part neither overflows nor underflows.
+//! No result counts as exact for types that only the oracle computes with.
 
 use stridecheck_ir::FloatType;
 
@@ -55,7 +55,7 @@ fn length(odd: u128) -> i32 {
     i32::try_from(u128::BITS - odd.leading_zeros()).expect("at most 128 bits")
 }
 
-/// Whether every sum of some of the values is a float: all are multiples of one power of two, and few enough of it.
+/// Whether every sum of some of the values is a float: all are multiples of one power of two, and the sums are small enough.
 pub(crate) fn has_exact_sums(ty: FloatType, values: &[u128]) -> bool {
     if !ty.is_executed() {
         return false;

@@ -3,7 +3,7 @@
 //! Rules:
 //! - `nnan` and `ninf` are promises; a value that breaks one makes the result poison.
 //! - `reassoc`, `nsz`, `arcp`, `contract` and `afn` allow results that differ from the rounded one.
-//!   Where one is possible the result is open, also where LLVM 22 would not use the freedom.
+//!   Where one is possible the result is open, even if LLVM 22 would not use the freedom.
 
 use stridecheck_ir::FloatType;
 use stridecheck_ir::attr::FlagsAttr;
@@ -30,7 +30,7 @@ pub struct FastMath {
 }
 
 impl FastMath {
-    /// The flags that an attribute has.
+    /// The flags of an attribute.
     pub(crate) fn of(flags: FlagsAttr) -> Self {
         let has = |name| flags.has(name);
         Self {
@@ -55,9 +55,9 @@ impl FastMath {
         self.nsz || self.arcp || self.contract || self.afn || self.reassoc
     }
 
-    /// Whether an op may give something else than its rounded result, but for the sign of a zero.
+    /// Whether an op may give a result other than the rounded one, apart from the sign of a zero.
     ///
-    /// A sum that takes an unrounded product differs only where the product is not exact, so that is judged at the product.
+    /// A sum with an unrounded product differs only if the product is not exact, so the product decides.
     pub(super) fn allow_another(
         self,
         ty: FloatType,
@@ -78,19 +78,19 @@ impl FastMath {
                 })
     }
 
-    /// Whether a conversion may be left out together with another one, which gives what was not rounded.
+    /// Whether a conversion may be removed together with another one, which gives the unrounded value.
     pub(super) fn allow_unrounded(self, is_exact: bool) -> bool {
         (self.contract || self.reassoc || self.afn) && !is_exact
     }
 }
 
-/// A multiplication by such a reciprocal rounds as the division does.
+/// Whether multiplying by the reciprocal of this divisor rounds as the division does.
 fn has_exact_reciprocal(ty: FloatType, divisor: u128) -> bool {
     let reciprocal = Rounded::Div.apply(ty, one(ty), divisor);
     reciprocal.is_some_and(|(_, is_exact)| is_exact) && !is_zero(ty, divisor)
 }
 
-/// Whether the sign of an operand that is zero decides the result; all NaNs are one.
+/// Whether the sign of an operand that is zero decides the result; all NaNs count as equal.
 pub(super) fn depends_on_zero(
     ty: FloatType,
     operands: &[u128],

@@ -1,9 +1,9 @@
 //! The bits of each float type: NaNs, infinities, zeros and signs.
 //!
 //! Rules:
-//! - Types of at most 19 bits that LLVM has no arithmetic for are those of [`small_float`]: their numbers are numbers of f64.
-//! - `f8E8M0FNU` has neither sign nor zero; the types with `FNUZ` in their names have no negative zero, whose bits are their NaN.
-//! - The bits of f80 whose leading one is missing are a NaN, as in LLVM's `APFloat`.
+//! - Types of at most 19 bits without arithmetic in LLVM are those of [`small_float`]: their numbers are numbers of f64.
+//! - `f8E8M0FNU` has neither sign nor zero; types with `FNUZ` in their names have no negative zero: its bits are their NaN.
+//! - f80 bits without the leading one are a NaN, as in LLVM's `APFloat`.
 
 use rustc_apfloat::ieee::Double;
 use rustc_apfloat::{Float, FloatConvert, Round, Status};
@@ -11,7 +11,7 @@ use stridecheck_ir::{FloatType, small_float};
 
 use crate::value::Scalar;
 
-/// Does the same in the type of a format of the library, or else in a small type.
+/// Evaluates the same expression in the library's type for a format, or else in a small type.
 macro_rules! in_format {
     ($ty:expr, $format:ident => $wide:expr, $small:ident => $narrow:expr) => {
         match $ty {
@@ -88,7 +88,7 @@ pub(super) fn is_normal(ty: FloatType, bits: u128) -> bool {
     }
 }
 
-/// The sign bit; none is set where the type has no sign.
+/// The sign bit; zero where the type has no sign.
 pub(super) fn sign(ty: FloatType) -> u128 {
     match ty {
         FloatType::F8E8M0Fnu => 0,
@@ -100,7 +100,7 @@ pub(super) fn is_negative(ty: FloatType, bits: u128) -> bool {
     bits & sign(ty) != 0
 }
 
-/// The bits with another sign; what has one sign only keeps it.
+/// The bits with the given sign; types and values with only one sign keep it.
 pub(super) fn with_sign(ty: FloatType, bits: u128, is_negative: bool) -> u128 {
     let magnitude = magnitude(ty, bits);
     match is_negative {
@@ -131,14 +131,14 @@ pub(crate) fn negative_infinity(ty: FloatType) -> u128 {
     }
 }
 
-/// The positive quiet NaN without payload; none where the type has no NaN.
+/// The positive quiet NaN without payload; none in a type without NaNs.
 pub fn quiet_nan(ty: FloatType) -> Option<u128> {
     in_format!(ty,
         F => Some(F::NAN.to_bits()),
         other => small_float::encode(f64::NAN, other, Round::NearestTiesToEven))
 }
 
-/// The bits of one.
+/// The bits of the number one.
 pub(crate) fn one(ty: FloatType) -> u128 {
     in_format!(ty,
         F => F::from_u128(1).value.to_bits(),
@@ -146,7 +146,7 @@ pub(crate) fn one(ty: FloatType) -> u128 {
             .expect("every type has a number next to 1"))
 }
 
-/// What an op gives that computed these bits from such operands.
+/// The result of an op that computed these bits, possibly from a signalling NaN.
 pub(super) fn computed(ty: FloatType, bits: u128, is_from_signalling: bool) -> Scalar {
     match is_nan(ty, bits) {
         true if is_from_signalling && has_infinity(ty) => Scalar::Nan(infinity(ty) | 1),
@@ -155,7 +155,7 @@ pub(super) fn computed(ty: FloatType, bits: u128, is_from_signalling: bool) -> S
     }
 }
 
-/// A value of a small type, as the double that it is.
+/// A value of a small type as the equal double.
 pub(super) fn small(ty: FloatType, bits: u128) -> f64 {
     small_float::decode(bits, ty).expect("the type is small")
 }
@@ -165,9 +165,9 @@ pub(super) fn of_small(ty: FloatType, bits: u128) -> Double {
     Double::from_bits(small(ty, bits).to_bits().into())
 }
 
-/// A double in a small type, and whether nothing was rounded.
+/// A double in a small type, and whether it is exact.
 ///
-/// There is nothing for a NaN where the type has none, and for a negative number where the type has no sign.
+/// The result is none for a NaN in a type without NaNs, and for a negative number in a type without sign.
 pub(super) fn to_small(ty: FloatType, value: Double, round: Round) -> Option<(u128, bool)> {
     let value = f64::from_bits(u64::try_from(value.to_bits()).expect("a double has 64 bits"));
     if sign(ty) == 0 && value < 0.0 {
@@ -178,9 +178,9 @@ pub(super) fn to_small(ty: FloatType, value: Double, round: Round) -> Option<(u1
     Some((bits, read == value || read.is_nan() && value.is_nan()))
 }
 
-/// A float in a shorter format, whose last bit is set where bits were lost.
+/// A float in a shorter format, with the last bit set where bits were lost.
 ///
-/// From there it is rounded to a format that is two bits shorter as the float itself is.
+/// Rounding the result to a format that is two bits shorter equals rounding the float itself.
 pub(super) fn to_odd<F: FloatConvert<G>, G: Float>(value: F) -> G {
     let cut = value.convert_r(Round::TowardZero, &mut false);
     match cut.status.contains(Status::INEXACT) {
@@ -189,7 +189,7 @@ pub(super) fn to_odd<F: FloatConvert<G>, G: Float>(value: F) -> G {
     }
 }
 
-/// Whether the type is computed with by way of f64.
+/// Whether the type is computed in f64.
 pub(super) fn is_small(ty: FloatType) -> bool {
     use FloatType::{Bf16, F16, F32, F64, F80, F128};
     !matches!(ty, F16 | Bf16 | F32 | F64 | F80 | F128)

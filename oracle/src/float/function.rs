@@ -13,7 +13,7 @@ use super::{
 };
 use crate::value::Scalar;
 
-/// What a float may be.
+/// The classes of floats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FloatClass {
     /// Neither infinite nor a NaN.
@@ -26,7 +26,7 @@ pub enum FloatClass {
     Normal,
 }
 
-/// `math.absf`: clears the sign bit, also that of a NaN.
+/// `math.absf`: clears the sign bit, even of a NaN.
 pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input {
         Scalar::Poison | Scalar::Open => Scalar::Poison,
@@ -38,7 +38,7 @@ pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     }
 }
 
-/// A float that an op with flags only moves, as `complex.re` does.
+/// A float that an op with flags only moves, as in `complex.re`.
 pub fn moved(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input.bits() {
         Some(bits) if flags.forbids(ty, bits) => Scalar::Poison,
@@ -47,7 +47,7 @@ pub fn moved(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     }
 }
 
-/// `math.copysign`: moves the sign bit, also to and from a NaN; that of a computed NaN is open.
+/// `math.copysign`: copies the sign bit, even to and from a NaN; that of a computed NaN is open.
 pub fn copysign(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Scalar {
     let Some((value, signed)) = lhs.bits().zip(rhs.bits()) else {
         return Scalar::Poison;
@@ -65,7 +65,7 @@ pub fn copysign(ty: FloatType, flags: FastMath, lhs: Scalar, rhs: Scalar) -> Sca
     }
 }
 
-/// `math.ceil`, `floor`, `round`, `roundeven` and `trunc`: an integer, with the sign of the input where it is zero.
+/// `math.ceil`, `floor`, `round`, `roundeven` and `trunc`: an integer; a zero has the sign of the input.
 pub fn integral(ty: FloatType, flags: FastMath, rounding: Rounding, input: Scalar) -> Scalar {
     fn of<F: Float>(bits: u128, rounding: Rounding) -> u128 {
         let rounded = F::from_bits(bits).round_to_integral(rounding.round());
@@ -120,10 +120,10 @@ pub fn is(ty: FloatType, flags: FastMath, class: FloatClass, input: Scalar) -> S
     })
 }
 
-/// The root, rounded to the nearest; nothing where that is a NaN and the type has none.
+/// The root, rounded to the nearest; none for a NaN in a type without NaNs.
 ///
 /// The root of the host is rounded as IEEE says.
-/// A shorter float is rounded by way of 53 bits, which changes nothing where it has at most 25 of them.
+/// A shorter float is rounded to 53 bits first, which changes nothing if it has at most 25 of them.
 fn root(ty: FloatType, bits: u128) -> Option<u128> {
     match ty {
         FloatType::F80 => Some(long_root(X87DoubleExtended::from_bits(bits)).to_bits()),
@@ -140,7 +140,7 @@ fn root(ty: FloatType, bits: u128) -> Option<u128> {
 
 /// The root of a float of at most 113 digits.
 ///
-/// It is never halfway between two floats, so that three digits more than the result has tell where it is rounded to.
+/// It is never halfway between two floats, so three digits more than the result has decide the rounding.
 fn long_root<F: Float>(value: F) -> F {
     if value.is_zero() || value.is_nan() || value.is_infinite() && !value.is_negative() {
         return value;
@@ -155,7 +155,7 @@ fn long_root<F: Float>(value: F) -> F {
     root.value.scalbn(unit / 2 - ROOT_DIGITS)
 }
 
-/// The digits after the point that [`integer_root`] gives, the last of which stands for the rest.
+/// The digits after the point that [`integer_root`] returns; the last one stands for the rest.
 const ROOT_DIGITS: i32 = 60;
 
 /// The root, digit by digit, with digits after the point; the last is set if digits were lost.

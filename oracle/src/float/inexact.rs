@@ -1,10 +1,10 @@
-//! Functions of the dialect `math` whose results need not be rounded to the nearest: each gives an interval.
+//! Functions of the dialect `math` whose results may be inexact: each gives an interval.
 //!
 //! Rules:
-//! - An interval has the floats at most [`Function::steps`] away from the rounded value; they have its sign.
-//! - `expm1` and `log1p` may be computed as MLIR defines them, by `exp(x) - 1` and `log(1 + x)`, each step rounded.
-//! - The results that C99 and IEEE 754 name are exact: NaNs, poles, and what zeros, infinities and ones give.
-//! - The value is that of two libraries that know nothing of each other, and nothing of the host's: where they are apart, the result is open.
+//! - An interval holds the floats at most [`Function::steps`] away from the rounded value, with the same sign.
+//! - `expm1` and `log1p` may be computed as MLIR defines them, by `exp(x) - 1` and `log(1 + x)`, with each step rounded.
+//! - The results that C99 and IEEE 754 name are exact: NaNs, poles, and the results for zeros, infinities and ones.
+//! - The value comes from two independent libraries and not from the host: where they disagree, the result is open.
 //! - The flags that allow approximations make a result open.
 
 use rustc_apfloat::Round;
@@ -54,7 +54,7 @@ impl Function {
     /// How many floats of a type a result may be away from the rounded value: see `docs/semantics.md`.
     pub fn steps(self, ty: FloatType) -> u128 {
         match (ty, self) {
-            // They are computed in f32 and rounded, the root and its reciprocal each.
+            // They are computed in f32; the root and its reciprocal are both rounded.
             (FloatType::F16 | FloatType::Bf16, Self::Rsqrt) => 2,
             (FloatType::F16 | FloatType::Bf16, _) => 1,
             (_, Self::Erfc) => 6,
@@ -62,9 +62,9 @@ impl Function {
         }
     }
 
-    /// The value, in double precision; nothing where the two libraries are apart.
+    /// The value in double precision; none where the two libraries disagree.
     ///
-    /// The precise one is wrong at some of the ends of its domains, which the plain one is not.
+    /// The precise library is wrong at some ends of its domains, where the plain one is right.
     pub(super) fn value(self, x: f64, y: f64) -> Option<f64> {
         let plain = match self.is_outside(x) {
             true => f64::NAN,
@@ -79,7 +79,7 @@ impl Function {
         is_near.then_some(precise)
     }
 
-    /// Whether an operand is none of its domain; of a power the library knows it.
+    /// Whether an operand is outside the domain; the library checks that for a power.
     fn is_outside(self, x: f64) -> bool {
         match self {
             Self::Acos | Self::Asin | Self::Atanh => x.abs() > 1.0,
@@ -90,11 +90,11 @@ impl Function {
         }
     }
 
-    /// The value within a few floats; functions of one operand look at the first.
+    /// The value within a few floats; functions of one operand use only the first.
     fn plain(self, x: f64, y: f64) -> f64 {
         match self {
             Self::Acos => libm::acos(x),
-            // libm 0.2 gives numbers for some that are far below the domain, such as -8388607.5.
+            // libm 0.2 returns numbers for some operands far below the domain, such as -8388607.5.
             Self::Acosh if x < 1.0 => f64::NAN,
             Self::Acosh => libm::acosh(x),
             Self::Asin => libm::asin(x),
@@ -154,7 +154,7 @@ impl Function {
         }
     }
 
-    /// Whether the result is one of those that C99 and IEEE 754 name, beside NaNs.
+    /// Whether the result is one that C99 and IEEE 754 name, other than a NaN.
     fn is_exact(self, x: f64, y: f64) -> bool {
         let is_one = x.to_bits() == 1.0_f64.to_bits();
         let is_unit = x.abs().to_bits() == 1.0_f64.to_bits();
@@ -189,7 +189,7 @@ impl Function {
     }
 }
 
-/// What a function gives for one operand, or for two.
+/// The result of a function of one operand or two.
 pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Scalar]) -> Scalar {
     let bits = inputs.iter().map(|input| input.bits());
     let Some(bits) = bits.collect::<Option<Vec<u128>>>() else {
@@ -198,7 +198,7 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
     if bits.iter().any(|bits| flags.forbids(ty, *bits)) {
         return Scalar::Poison;
     }
-    // A double tells nothing of the last digits of a longer type, and the smallest have no function at all.
+    // A double does not determine the last digits of a longer type, and the smallest types have no functions.
     if !ty.is_executed() {
         return Scalar::Open;
     }
@@ -231,7 +231,7 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
     }
 }
 
-/// What MLIR's definition gives of a function that it defines by two other ops.
+/// The result of MLIR's definition of a function by two other ops.
 fn by_definition(
     ty: FloatType,
     flags: FastMath,
@@ -252,20 +252,20 @@ fn by_definition(
     }
 }
 
-/// The value of a function of one operand, or of two.
+/// The value of a function of one operand or two.
 fn value_of(ty: FloatType, function: Function, bits: &[u128]) -> Option<u128> {
     let [x, y] = [bits[0], bits[bits.len() - 1]].map(|bits| convert::nearest_double(ty, bits));
     known_bits(function.value(x, y)?)
 }
 
-/// The bits of a double, nothing of a NaN; both zeros have the same.
+/// The bits of a double, none for a NaN; both zeros have the same.
 fn known_bits(value: f64) -> Option<u128> {
     (!value.is_nan()).then(|| (value + 0.0).to_bits().into())
 }
 
-/// `math.fpowi`: a product in any order, of as many rounded factors as the exponent says.
+/// `math.fpowi`: a product in any order of as many rounded factors as the exponent says.
 ///
-/// A negative exponent may take the reciprocal of a power that no float holds: then nothing is known.
+/// Nothing is known for a negative exponent whose positive power is not a float.
 pub fn fpowi(ty: FloatType, flags: FastMath, base: Scalar, exponent: Option<i128>) -> Scalar {
     let Some((bits, exponent)) = base.bits().zip(exponent) else {
         return Scalar::Poison;
@@ -310,7 +310,7 @@ const APART: u128 = 8;
 /// Powers of more factors are open.
 const MOST_FACTORS: u32 = 64;
 
-/// What may be given where this is the value; exactly that if no steps are allowed.
+/// The possible results around a value; exactly the value if no steps are allowed.
 fn near(
     ty: FloatType,
     flags: FastMath,

@@ -1,8 +1,8 @@
-//! The floats from one to another, of which an inexact function gives any.
+//! Intervals of floats: an inexact function may return any float in one.
 //!
 //! Rules:
 //! - The order is that of the numbers, with -0 below +0; no NaN is in an interval.
-//! - Ops that keep the order, and sums, products and quotients, carry intervals on; comparisons are determined where all floats agree; all others make an open value of one.
+//! - Monotonic ops, sums, products and quotients map intervals to intervals; comparisons are determined where all floats agree; all other ops make an interval open.
 
 use std::cmp::Ordering;
 
@@ -14,7 +14,7 @@ pub use crate::scalar::Interval;
 use crate::scalar::Scalar;
 
 impl Interval {
-    /// The floats at most so many steps away from one; all have its sign.
+    /// The floats at most this many steps away from one, all with its sign.
     pub(super) fn around(ty: FloatType, center: u128, steps: u128) -> Self {
         let magnitude = with_sign(ty, center, false);
         let nearer = magnitude.saturating_sub(steps);
@@ -32,7 +32,7 @@ impl Interval {
         }
     }
 
-    /// So many more floats on both sides, with the sign of the end there.
+    /// This many more floats on both sides, each side with the sign of its end.
     pub(super) fn widened(self, steps: u128) -> Self {
         let ends = self.ends().map(|end| Self::around(self.float, end, steps));
         Self {
@@ -42,13 +42,13 @@ impl Interval {
         }
     }
 
-    /// Whether a float is one of them.
+    /// Whether the interval contains a float.
     pub fn contains(self, bits: u128) -> bool {
         let [low, high] = self.ranks();
         !is_nan(self.float, bits) && (low..=high).contains(&rank(self.float, bits))
     }
 
-    /// All floats from one to another; nothing if a longer type or another order is meant.
+    /// All floats from one to another; none for a longer type or ends in the wrong order.
     pub(crate) fn of_ends(ty: FloatType, [low, high]: [u128; 2]) -> Option<Self> {
         let is_ordered = !is_nan(ty, low) && !is_nan(ty, high) && rank(ty, low) <= rank(ty, high);
         let (low, high) = u64::try_from(low).ok().zip(u64::try_from(high).ok())?;
@@ -59,13 +59,13 @@ impl Interval {
         })
     }
 
-    /// Whether all floats of another one are floats of this one.
+    /// Whether this interval includes all floats of another one.
     pub(crate) fn includes(self, other: Self) -> bool {
         let ([low, high], [other_low, other_high]) = (self.ranks(), other.ranks());
         self.float == other.float && low <= other_low && other_high <= high
     }
 
-    /// Whether a float is in both.
+    /// Whether two intervals have a float in common.
     pub fn meets(self, other: Self) -> bool {
         let ([low, high], [other_low, other_high]) = (self.ranks(), other.ranks());
         self.float == other.float && low <= other_high && other_low <= high
@@ -85,7 +85,7 @@ impl Interval {
     }
 }
 
-/// Where a float that is no NaN stands in the order.
+/// The rank of a float in the order; it may not be a NaN.
 fn rank(ty: FloatType, bits: u128) -> i128 {
     let magnitude = with_sign(ty, bits, false).cast_signed();
     match is_negative(ty, bits) {
@@ -98,7 +98,7 @@ fn short(bits: u128) -> u64 {
     u64::try_from(bits).expect("types of more than 64 bits have no intervals")
 }
 
-/// The floats that a scalar may be, where they are those of an interval.
+/// The floats that a scalar may be, if they form an interval.
 fn floats(ty: FloatType, scalar: Scalar) -> Option<Interval> {
     match scalar {
         Scalar::Between(interval) => Some(interval),
@@ -107,7 +107,7 @@ fn floats(ty: FloatType, scalar: Scalar) -> Option<Interval> {
     }
 }
 
-/// Each order that two floats may be in, one of which is of an interval; nothing where one is not known or a flag forbids it.
+/// Each possible order of two floats, one of them an interval; none if one is unknown or a flag forbids it.
 pub(super) fn orders(
     ty: FloatType,
     flags: FastMath,
@@ -128,7 +128,7 @@ pub(super) fn orders(
     if ends.any(|bits| flags.forbids(ty, bits)) {
         return None;
     }
-    // No NaN is in an interval, so that both ends of one are ordered or neither.
+    // No interval contains a NaN, so both ends of one are ordered or neither.
     let (Some(least), Some(greatest)) =
         (compare(ty, low, other_high), compare(ty, high, other_low))
     else {
@@ -139,7 +139,7 @@ pub(super) fn orders(
     Some(possible.map(Some).collect())
 }
 
-/// The least interval with all results, or an open value where one may be a NaN or a flag allows more.
+/// The smallest interval with all results, or an open value if one may be a NaN or a flag allows more.
 pub(super) fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> Scalar {
     let Some(results) = results.iter().copied().collect::<Option<Vec<u128>>>() else {
         return Scalar::Open;
@@ -158,7 +158,7 @@ pub(super) fn hull(ty: FloatType, flags: FastMath, results: &[Option<u128>]) -> 
     interval.map_or(Scalar::Open, Scalar::Between)
 }
 
-/// What a float is that may be computed in two ways; open where one of them is not known.
+/// A float that may be computed in two ways; open if one of them is unknown.
 pub(super) fn either(ty: FloatType, one: Scalar, other: Scalar) -> Scalar {
     if one == other {
         return one;
@@ -169,13 +169,13 @@ pub(super) fn either(ty: FloatType, one: Scalar, other: Scalar) -> Scalar {
     ends.map_or(Scalar::Open, |ends| hull(ty, FastMath::default(), &ends))
 }
 
-/// A float whose sign is open, which between its ends is most of all a zero; open where no interval has both ends.
+/// A float with an open sign, in practice a zero; open if no interval has both ends.
 pub(super) fn of_either_sign(ty: FloatType, bits: u128) -> Scalar {
     let ends = [true, false].map(|is_negative| with_sign(ty, bits, is_negative));
     Interval::of_ends(ty, ends).map_or(Scalar::Open, Scalar::Between)
 }
 
-/// What an op that keeps or turns the order makes of an interval.
+/// The result of a monotonic op on an interval.
 pub(super) fn map(
     ty: FloatType,
     flags: FastMath,
@@ -195,7 +195,7 @@ pub(super) fn absolute(ty: FloatType, flags: FastMath, interval: Interval) -> Sc
     hull(ty, flags, &ends.collect::<Vec<_>>())
 }
 
-/// What a sum, product or quotient is where an operand is an interval; nothing where none is.
+/// A sum, product or quotient with an interval as operand; none without one.
 pub(super) fn binary(
     ty: FloatType,
     flags: FastMath,
@@ -225,7 +225,7 @@ pub(super) fn binary(
         .flat_map(|a| rhs.ends().map(|b| (a, b)));
     let results = pairs.map(|(a, b)| op.apply(ty, a, b).map(|(bits, _)| bits));
     let mut results: Vec<_> = results.collect();
-    // A sum or product may be zero between its ends, with the other sign.
+    // A sum or product may be a zero inside the interval, with the other sign.
     if let Scalar::Between(result) = hull(ty, flags, &results)
         && result.contains_zero()
     {

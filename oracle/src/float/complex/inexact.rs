@@ -1,7 +1,7 @@
 //! Functions of complex numbers, whose results are near the value: each part is an interval.
 //!
 //! Rules:
-//! - How far off a part may be is measured against the number and not against the part: see `docs/semantics.md`, "Inexact complex functions".
+//! - The error of a part is relative to the number, not to the part: see `docs/semantics.md`, "Inexact complex functions".
 //! - The bounds hold for the formulas of `convert-complex-to-standard` and for the functions of C.
 //! - If a step of a formula overflows, divides by zero or is near a branch cut that formulas reach from different sides, the result is open.
 //! - For an operand that is an interval only `exp` and `log` have results that are not open: each inverts the other.
@@ -37,14 +37,14 @@ pub enum ComplexFunction {
 /// A complex number in double precision.
 type Number = [f64; 2];
 
-/// A number that an operand is near, and how far each part may be from that at most.
+/// A number, and the largest distance of each part of the operand from it.
 #[derive(Clone, Copy)]
 struct Operand {
     center: Number,
     radius: f64,
 }
 
-/// What a function gives for one operand, or for two.
+/// The result of a function of one operand or two.
 pub fn inexact(
     ty: FloatType,
     flags: FastMath,
@@ -73,7 +73,7 @@ pub fn powi(ty: FloatType, flags: FastMath, base: Pair, exponent: i128) -> Pair 
 /// Integer powers of more factors are open.
 const MOST_FACTORS: u32 = 64;
 
-/// The floats around what a function gives for the numbers that the operands are or may be.
+/// The floats around the results for all numbers that the operands may be.
 fn near(
     ty: FloatType,
     flags: FastMath,
@@ -96,7 +96,7 @@ fn near(
     }
 }
 
-/// The number that two parts are or may be; nothing where one is infinite or a NaN.
+/// The number that two parts are near; none if one is infinite or a NaN.
 fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     let ends = |part: Scalar| match part {
         Scalar::Between(Interval { low, high, .. }) => Some([low.into(), high.into()]),
@@ -111,7 +111,7 @@ fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     for (center, part) in center.iter_mut().zip(pair) {
         let ends = ends(part)?;
         let (low, high) = value(ends[0]).zip(value(ends[1]))?;
-        // The sign of a zero may be the side of a cut.
+        // The sign of a zero may select the side of a branch cut.
         if low == high && ends[0] != ends[1] {
             return None;
         }
@@ -125,26 +125,26 @@ fn operand(ty: FloatType, pair: Pair) -> Option<Operand> {
     Some(Operand { center, radius })
 }
 
-/// A number, and what the distance of a result from it is measured against.
+/// A number, and the scale of its error.
 struct Ball {
     center: Number,
     scale: f64,
 }
 
-/// The numbers of a type.
+/// The range and accuracy of a type.
 struct Limits {
-    /// The least normal one.
+    /// The least normal number.
     least: f64,
-    /// A power of two that is at most four times the greatest one's sixteenth: steps below it do not overflow.
+    /// A power of two that is at most four times a sixteenth of the greatest number: steps below it do not overflow.
     most: f64,
-    /// From 1 to the next one.
+    /// The distance from 1 to the next number.
     epsilon: f64,
-    /// How many epsilons of the scale a part may be off.
+    /// The greatest error of a part, in epsilons of the scale.
     steps: f64,
 }
 
 impl Limits {
-    /// Those of a type that functions are computed in.
+    /// The limits of a type in which functions are computed.
     fn of(ty: FloatType) -> Option<Self> {
         let (exponent, digits, steps) = match ty {
             FloatType::F16 => (15, 10, 12.0),
@@ -162,7 +162,7 @@ impl Limits {
         })
     }
 
-    /// The floats around a number; nothing where one of them is infinite.
+    /// The floats around a number; none if one of them is infinite.
     fn parts(&self, ty: FloatType, ball: Ball) -> Option<Pair> {
         let distance = self.steps * self.epsilon * (ball.scale + self.least);
         let part = |center: f64| {
@@ -204,12 +204,12 @@ impl Limits {
         }
     }
 
-    /// A magnitude with all of its digits, and room above it.
+    /// Whether a magnitude is normal, with room above it.
     fn has(&self, magnitude: f64) -> bool {
         (self.least..=self.most).contains(&magnitude)
     }
 
-    /// Whether a result of a scale has a digit that is determined.
+    /// Whether a result of this scale has a determined digit.
     fn is_sharp(&self, scale: f64, magnitude: f64) -> bool {
         self.steps * self.epsilon * scale <= magnitude / 8.0
     }
@@ -221,7 +221,7 @@ impl Limits {
         self.has(magnitude).then_some([magnitude, angle])
     }
 
-    /// What a function gives for all numbers around one; nothing for those that are not known to keep them together.
+    /// The result for all numbers around one; none where the function is not known to keep them together.
     fn carry(&self, function: ComplexFunction, center: Number, radius: f64) -> Option<Ball> {
         let ball = self.apply(function, center, center)?;
         let (growth, magnitude) = match function {
@@ -231,7 +231,7 @@ impl Limits {
             }
             _ => return None,
         };
-        // Twice the derivative bounds the growth of what is so small.
+        // Twice the derivative bounds the growth of a spread this small.
         let spread = 2.0 * growth * magnitude;
         (growth <= 0.125).then_some(Ball {
             scale: ball.scale + spread / (self.steps * self.epsilon),
@@ -248,7 +248,7 @@ impl Limits {
         })
     }
 
-    /// `exp(z) - 1` is a formula of it, so that the scale is at least one.
+    /// A formula is `exp(z) - 1`, so the scale is at least one.
     fn expm1(&self, [re, im]: Number) -> Option<Ball> {
         let ball = self.exp([re, im])?;
         let [half, _] = sin_cos(im / 2.0)?;
@@ -260,7 +260,7 @@ impl Limits {
         })
     }
 
-    /// The logarithm of the magnitude loses its digits near one.
+    /// The logarithm of the magnitude loses digits near one.
     fn log(&self, z: Number) -> Option<Ball> {
         let [magnitude, angle] = self.polar(z)?;
         let center = [Function::Log.value(magnitude, magnitude)?, angle];
@@ -268,7 +268,7 @@ impl Limits {
         Some(Ball { center, scale })
     }
 
-    /// The sum `1 + z` loses its digits near zero, in some formulas all of them.
+    /// The sum `1 + z` loses digits near zero, in some formulas all of them.
     fn log1p(&self, [re, im]: Number) -> Option<Ball> {
         let one_more = 1.0 + re;
         if one_more <= 0.0 && im == 0.0 {
@@ -311,7 +311,7 @@ impl Limits {
         })
     }
 
-    /// The hyperbolic sine is half a difference, which loses its digits near zero.
+    /// The hyperbolic sine is half a difference, which loses digits near zero.
     fn sin(&self, [re, im]: Number) -> Option<Ball> {
         let [sin, cos] = sin_cos(re)?;
         let [sinh, cosh] = self.sinh_cosh(im)?;
@@ -335,7 +335,7 @@ impl Limits {
         (cosh <= self.most).then_some([sinh, cosh])
     }
 
-    /// The errors of the logarithm and of the angle become one of the exponent, and so of the result.
+    /// The errors of the logarithm and of the angle become an error of the exponent, and so of the result.
     fn pow(&self, base: Number, [c, d]: Number) -> Option<Ball> {
         let [magnitude, angle] = self.polar(base)?;
         let log = Function::Log.value(magnitude, magnitude)?;
@@ -353,7 +353,7 @@ impl Limits {
             .then_some(Ball { scale, ..ball })
     }
 
-    /// The reciprocal of a power is the quotient by it, for which its square is taken.
+    /// The reciprocal of a power is a quotient, for which the power is squared.
     fn power(&self, base: Number, exponent: i32) -> Option<Ball> {
         let magnitude = self.polar(base)?[0];
         let extent = magnitude.ln() * f64::from(exponent);
@@ -364,7 +364,7 @@ impl Limits {
         }
     }
 
-    /// `-i log((x + iy) / sqrt(x² + y²))`, as the description of the op says.
+    /// `-i log((x + iy) / sqrt(x² + y²))`, as in the description of the op.
     fn atan2(&self, y: Number, x: Number) -> Option<Ball> {
         let sum = plus(times(x, x), times(y, y));
         let numerator = [x[0] - y[1], x[1] + y[0]];
@@ -397,14 +397,14 @@ impl Limits {
     }
 }
 
-/// Zeros of which the sign is not determined.
+/// Zeros with undetermined signs.
 const ZERO: Ball = Ball {
     center: [0.0; 2],
     scale: 0.0,
 };
 
-/// `(sin x cos x + i sinh y cosh y) / (cos² x + sinh² y)`, whose denominator loses its digits near a pole.
-/// Its formula by `expm1` has an error that does not get less near zero.
+/// `(sin x cos x + i sinh y cosh y) / (cos² x + sinh² y)`, whose denominator loses digits near a pole.
+/// The error of its formula by `expm1` does not shrink near zero.
 fn tan([re, im]: Number) -> Option<Ball> {
     let [sin, cos] = sin_cos(re)?;
     let center = if im.abs() > 20.0 {
