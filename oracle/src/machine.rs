@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - The machine does not borrow the body, so ops may be added between steps.
-//! - The body is one that the verifier accepts, as far as it is executed.
-//! - A step that stops leaves the machine as the op found it or part-way; only [`Machine::finish`] follows.
+//! - The verifier must accept every part of the body that is executed.
+//! - A step that stops leaves the machine as it was before the op, or part-way; only [`Machine::finish`] may follow.
 //! - A copy is cheap: memory is shared until written.
 
 mod drive;
@@ -42,14 +42,14 @@ pub enum Flow {
     Return(Vec<Value>),
 }
 
-/// How a stretch of execution ends.
+/// How an execution ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Exit {
     /// The function returned these results; its frame is still there.
     Returned(Vec<Value>),
     /// The region yielded these values.
     Yielded(Vec<Value>),
-    /// Control is about to enter the block asked for, whose arguments are set.
+    /// Control is about to enter the requested block, whose arguments are set.
     Reached(BlockId),
     /// This block has no more ops.
     Ended(BlockId),
@@ -64,11 +64,11 @@ pub struct Machine {
     /// The allocations of the memref arguments, in order.
     pub(crate) arguments: Vec<Bound>,
     pub(crate) memory: Memory,
-    /// The globals that were asked for.
+    /// The globals that were used.
     pub(crate) globals: BTreeMap<OpId, AllocationId>,
     pub(crate) externals: Externals,
     pub(crate) external_calls: Vec<ExternalCall>,
-    /// The parallel loops that are under way, the outermost one first.
+    /// The active parallel loops, the outermost one first.
     turns: Vec<Turns>,
     shares_results: bool,
     heap_count: usize,
@@ -86,19 +86,19 @@ pub(crate) struct Bound {
     pub(crate) element: Type,
 }
 
-/// The values of a call that is under way.
+/// The values of an active call.
 #[derive(Clone, Debug)]
 struct Frame {
     /// The function that was called.
     function: OpId,
-    /// How many allocations there were before.
+    /// How many allocations there were before the call.
     allocations: usize,
     values: SecondaryMap<ValueId, Option<Value>>,
-    /// The descriptors on the heap that the function gives to its caller.
+    /// The heap descriptors that the function returns to its caller.
     lent: Vec<AllocationId>,
-    /// What was taken from the stack and is still alive, oldest first.
+    /// The live stack allocations, oldest first.
     stack: Vec<AllocationId>,
-    /// How many of those were alive where each open scope began.
+    /// How many of those were alive at the start of each open scope.
     scopes: Vec<usize>,
     /// The op that entered the function.
     caller: Option<OpId>,
@@ -128,7 +128,7 @@ impl Machine {
         }
     }
 
-    /// Pushes a frame for a function with its arguments; gives the block to run.
+    /// Pushes a frame for a function with its arguments; returns the block to run.
     pub fn enter(&mut self, body: &Body, function: OpId, arguments: Vec<Value>) -> Step<BlockId> {
         let depth = u32::try_from(self.frames.len()).unwrap_or(u32::MAX);
         if depth >= self.limits.call_depth {
@@ -162,7 +162,7 @@ impl Machine {
         Ok(block)
     }
 
-    /// Drops the frame of the function that returned; what it took from the stack ends, and its caller frees what descriptors it got on the heap.
+    /// Drops the frame of the function that returned: its stack memory ends, and its caller frees the heap descriptors it got.
     pub fn leave(&mut self) {
         self.end_stack_from(0);
         let lent = self.frames.pop().map(|frame| frame.lent);
@@ -172,7 +172,7 @@ impl Machine {
         }
     }
 
-    /// Lets something take so much fuel at most.
+    /// Runs a closure with at most this much fuel.
     pub fn with_fuel<T>(&mut self, fuel: u64, run: impl FnOnce(&mut Self) -> Step<T>) -> Step<T> {
         let all = self.limits.fuel;
         self.limits.fuel = all.min(self.steps.saturating_add(fuel));
@@ -188,7 +188,7 @@ impl Machine {
         self.spend(work)
     }
 
-    /// Takes so much fuel.
+    /// Takes this much fuel.
     #[inline]
     pub(crate) fn spend(&mut self, fuel: u64) -> Step<()> {
         if fuel > self.limits.fuel - self.steps {
@@ -198,18 +198,18 @@ impl Machine {
         Ok(())
     }
 
-    /// Notes iterations of a loop that are not executed since they do nothing.
+    /// Notes iterations of a loop that are skipped because they do nothing.
     pub(crate) fn note_idle_turns(&mut self, turns: u64) {
         self.idle_turns = self.idle_turns.saturating_add(turns);
     }
 
-    /// Goes back to a call with the results of the function that it entered.
+    /// Returns to a call with the results of the function that it entered.
     pub(crate) fn resume(&mut self, body: &Body, call: OpId, results: Vec<Value>) {
         self.leave();
         self.define_returned(body, call, results);
     }
 
-    /// Notes whether the results of a function that the program called lie in new buffers, each in its own.
+    /// Notes whether the results of a called function are in new buffers, each in its own.
     pub(crate) fn note_returned(&mut self, values: &[Value]) {
         let [_, .., frame] = self.frames.as_slice() else {
             return;
@@ -264,7 +264,7 @@ impl Machine {
         self.at
     }
 
-    /// The op of a call under way, counted from the outermost one, that was executed last, or that stopped the run.
+    /// The op that was executed last, or that stopped the run, in an active call, counted from the outermost one.
     pub fn at_depth(&self, depth: usize) -> Option<OpId> {
         match self.frames.get(depth) {
             Some(inner) => inner.caller,
@@ -293,7 +293,7 @@ impl Machine {
     }
 }
 
-/// What evaluators are written with.
+/// Operations for evaluators.
 impl Machine {
     /// Sets a value of the innermost frame.
     #[inline]
@@ -303,7 +303,7 @@ impl Machine {
 
     /// Sets a scalar of the innermost frame.
     ///
-    /// The bits are taken out and put back: a copy of the whole would read in one piece what was just written in two, and wait.
+    /// The bits are copied on their own: copying the whole scalar would load in one piece what was just stored in two, and stall.
     #[inline]
     pub(crate) fn define_scalar(&mut self, value: ValueId, content: Scalar) {
         let place = self.place(value);
@@ -359,9 +359,9 @@ impl Machine {
             .expect("the verifier requires a scalar")
     }
 
-    /// The bits of a scalar, where they are known and fit into 64.
+    /// The bits of a scalar, if they are known and fit into 64.
     ///
-    /// They are taken out of their place by themselves, for the reason that `define_scalar` has.
+    /// They are loaded on their own, for the reason given at `define_scalar`.
     #[inline]
     pub(crate) fn word(&self, value: ValueId) -> Option<u64> {
         match self.value(value) {
@@ -370,7 +370,7 @@ impl Machine {
         }
     }
 
-    /// An index, which must not be poison.
+    /// An index, which may not be poison.
     #[inline]
     pub(crate) fn index(&self, value: ValueId) -> Step<i64> {
         match self.word(value) {
@@ -402,7 +402,7 @@ impl Machine {
         Ok(indices)
     }
 
-    /// A memref, which must not be poison.
+    /// A memref, which may not be poison.
     #[inline]
     pub(crate) fn view(&self, value: ValueId) -> Step<&View> {
         let view = self.operand(value).as_view();

@@ -1,9 +1,9 @@
 //! Memory: allocations of bytes, each byte uninitialised, poison or initialised.
 //!
 //! Rules:
-//! - A pointer is an allocation and a distance in bytes; only a program that asks for it is told a number.
-//! - Every access is checked for life, bounds and alignment, in this order.
-//! - Allocations are never reused, so what was freed stays known as freed.
+//! - A pointer is an allocation and a distance in bytes; an address is a number only for programs that ask for one.
+//! - Every access is checked for liveness, bounds and alignment, in this order.
+//! - Allocations are never reused, so a freed one is still known as freed.
 //! - Contents are shared until written, so a copy of a memory is cheap.
 
 mod contents;
@@ -26,7 +26,7 @@ use crate::limits::{IndexWidth, Placement};
 use crate::observed::{Base, Cell, LedgerEntry};
 use crate::ub::{Fault, UbKind};
 
-/// What the lanes of an element hold: mostly there is one.
+/// The lanes of an element; mostly there is one.
 pub type Cells = SmallVec<[Cell; 1]>;
 
 /// An allocation.
@@ -51,16 +51,16 @@ pub enum Origin {
 pub struct Address {
     /// The allocation that the pointer came from.
     pub allocation: AllocationId,
-    /// The distance from its start, in bytes; outside of it until checked.
+    /// The distance from its start, in bytes; it may be outside until checked.
     pub byte: i64,
 }
 
-/// What a heap allocation is made for.
+/// What a heap allocation must provide.
 #[derive(Clone, Copy, Debug)]
 pub struct Demand {
     /// What the address of the first element must be a multiple of.
     pub align_bytes: u64,
-    /// How many bytes more may be taken, to move the first element to such an address.
+    /// How many extra bytes may be allocated to move the first element to such an address.
     pub room_bytes: u64,
 }
 
@@ -69,10 +69,10 @@ pub struct Demand {
 pub struct Memory {
     allocations: Vec<Allocation>,
     left_bytes: u64,
-    /// All that was ever allocated.
+    /// The bytes of all allocations so far.
     allocated_bytes: u64,
     numbers: Numbers,
-    /// The parallel loops that are under way, the outermost one first.
+    /// The active parallel loops, the outermost one first.
     watches: Vec<Watch>,
 }
 
@@ -80,7 +80,7 @@ pub struct Memory {
 struct Allocation {
     origin: Origin,
     is_live: bool,
-    /// Whether it goes on under another name.
+    /// Whether it continues under another id.
     is_renamed: bool,
     is_constant: bool,
     align_bytes: u64,
@@ -89,7 +89,7 @@ struct Allocation {
 }
 
 impl Memory {
-    /// A memory that holds at most so many bytes at a time.
+    /// A memory that holds at most this many bytes at a time.
     pub fn new(limit_bytes: u64) -> Self {
         Self {
             allocations: Vec::new(),
@@ -100,7 +100,7 @@ impl Memory {
         }
     }
 
-    /// Watches the iterations of a parallel loop, the first of which begins.
+    /// Watches the iterations of a parallel loop, whose first iteration begins.
     pub(crate) fn begin_turns(&mut self, is_single: bool, allows_equal_writes: bool) {
         let watch = Watch::new(self.allocations.len(), is_single, allows_equal_writes);
         self.watches.push(watch);
@@ -118,7 +118,7 @@ impl Memory {
         self.watches.pop();
     }
 
-    /// Notes what the iterations of the parallel loops do to bytes.
+    /// Notes what the iterations of the active parallel loops do to bytes.
     #[inline]
     fn touch(
         &mut self,
@@ -162,7 +162,7 @@ impl Memory {
         self.touch(address.allocation, range, Touch::Atomic(change))
     }
 
-    /// Notes that all from an address on is read, where it is live.
+    /// Notes a read of everything from an address on, if it is live.
     pub(crate) fn read_rest(&mut self, address: Address) -> Result<(), Fault> {
         let allocation = self.allocation(address.allocation);
         let length = allocation.contents.length();
@@ -174,7 +174,7 @@ impl Memory {
         }
     }
 
-    /// Makes an uninitialised allocation.
+    /// Creates an uninitialised allocation.
     pub fn allocate(
         &mut self,
         origin: Origin,
@@ -206,7 +206,7 @@ impl Memory {
         Ok(AllocationId(id))
     }
 
-    /// Takes bytes for good, without making an allocation.
+    /// Takes bytes permanently, without an allocation.
     pub(crate) fn charge(&mut self, wanted_bytes: u64) -> Result<(), Error> {
         let left_bytes = self.left_bytes;
         self.left_bytes = left_bytes
@@ -218,12 +218,12 @@ impl Memory {
         Ok(())
     }
 
-    /// Says what an allocation is made for, so that the ledger can tell.
+    /// Sets what an allocation must provide, for the ledger.
     pub fn set_demand(&mut self, id: AllocationId, demand: Demand) {
         self.allocation_mut(id).demand = Some(demand);
     }
 
-    /// Gives an allocation back to the heap.
+    /// Frees a heap allocation.
     pub fn free(&mut self, id: AllocationId) -> Result<(), Fault> {
         self.check_free(id)?;
         self.touch_all(id)?;
@@ -231,7 +231,7 @@ impl Memory {
         Ok(())
     }
 
-    /// Notes that an allocation is freed or goes on elsewhere, which writes all of it.
+    /// Notes that an allocation is freed or renamed, which counts as a write to all of it.
     fn touch_all(&mut self, id: AllocationId) -> Result<(), Fault> {
         let length = self.allocation(id).contents.length();
         self.touch(id, 0..length, Touch::Write).map(|_| ())
@@ -261,7 +261,7 @@ impl Memory {
         Err(Fault::new(UbKind::Misaligned, detail))
     }
 
-    /// How many bytes were allocated so far, also those that were freed.
+    /// How many bytes were allocated so far, including freed ones.
     pub(crate) fn allocated_bytes(&self) -> u64 {
         self.allocated_bytes
     }
@@ -271,13 +271,13 @@ impl Memory {
         self.allocations.len()
     }
 
-    /// Whether an allocation is from the heap and came after so many others.
+    /// Whether an allocation is on the heap and came after this many others.
     pub(crate) fn is_heap_since(&self, id: AllocationId, count: usize) -> bool {
         let is_since = usize::try_from(id.0).is_ok_and(|number| number >= count);
         is_since && matches!(self.allocation(id).origin, Origin::Heap(_))
     }
 
-    /// Whether an allocation can be returned to the heap.
+    /// Whether an allocation may be freed.
     pub fn check_free(&self, id: AllocationId) -> Result<(), Fault> {
         let allocation = self.allocation(id);
         match allocation.origin {
@@ -301,7 +301,7 @@ impl Memory {
         }
     }
 
-    /// Lets a live allocation go on under a new name; the old name is that of one freed.
+    /// Renames a live allocation; the old id counts as freed.
     pub fn rename(&mut self, id: AllocationId) -> Result<AllocationId, Fault> {
         self.touch_all(id)?;
         let renamed = self.allocation(id).clone();
@@ -314,7 +314,7 @@ impl Memory {
         Ok(AllocationId(new))
     }
 
-    /// Lets the bytes between an element and the next one hold anything.
+    /// Makes the bytes between an element and the next one open.
     pub(crate) fn open_padding(&mut self, address: Address, layout: &ElementLayout) {
         let start = usize::try_from(address.byte).expect("the element was written");
         let padding = start + to_usize(layout.store_bytes())..start + to_usize(layout.bytes);
@@ -338,23 +338,23 @@ impl Memory {
         Err(Fault::new(UbKind::OutsideAllocation, detail))
     }
 
-    /// Lets every byte of an allocation hold anything.
+    /// Makes every byte of an allocation open.
     pub(crate) fn open(&mut self, id: AllocationId) {
         let contents = Arc::make_mut(&mut self.allocation_mut(id).contents);
         contents.open(0..contents.length());
     }
 
-    /// Says that an allocation is never written again.
+    /// Makes an allocation constant: it may not be written again.
     pub fn make_constant(&mut self, id: AllocationId) {
         self.allocation_mut(id).is_constant = true;
     }
 
-    /// What an allocation holds now.
+    /// The current contents of an allocation.
     pub fn entry(&self, id: AllocationId) -> LedgerEntry {
         self.allocation(id).entry()
     }
 
-    /// A number for the start of an allocation, which stands for its address.
+    /// The number that stands for the address of the start of an allocation.
     pub(crate) fn number(
         &mut self,
         id: AllocationId,
@@ -370,7 +370,7 @@ impl Memory {
         self.numbers.number(id, request, placement, index_width)
     }
 
-    /// Reads the lanes of an element, unseen by the iterations of parallel loops.
+    /// Reads the lanes of an element without noting it for parallel loops.
     pub fn read(
         &self,
         address: Address,
@@ -382,7 +382,7 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
-    /// Reads an element that is one lane, unseen by the iterations of parallel loops.
+    /// Reads an element that is one lane without noting it for parallel loops.
     pub(crate) fn read_scalar(
         &self,
         address: Address,
@@ -394,7 +394,7 @@ impl Memory {
         Ok(contents.read_lane(range.start, 0, layout))
     }
 
-    /// Reads an element of so many bytes, at most 8, as [`Memory::load_scalar`] does; nothing where anything is unusual.
+    /// Reads an element of at most 8 bytes as [`Memory::load_scalar`] does; none if anything is unusual.
     #[inline]
     pub(crate) fn load_word(&self, address: Address, bytes: usize, align: u64) -> Option<u64> {
         let start = self.word_start(address, align)?;
@@ -402,7 +402,7 @@ impl Memory {
         contents.load_word(start, bytes)
     }
 
-    /// Writes such an element; tells whether it did, for it does not where anything is unusual.
+    /// Writes such an element and returns whether it did; it does not if anything is unusual.
     #[inline]
     pub(crate) fn store_word(
         &mut self,
@@ -418,7 +418,7 @@ impl Memory {
             && Arc::make_mut(&mut allocation.contents).store_word(start, word, bytes)
     }
 
-    /// The first byte of an aligned element of a live allocation, where no iterations are watched.
+    /// The first byte of an aligned element of a live allocation; none if iterations are watched.
     #[inline]
     fn word_start(&self, address: Address, align_bytes: u64) -> Option<usize> {
         let allocation = self.allocation(address.allocation);
@@ -428,7 +428,7 @@ impl Memory {
         (allocation.is_live && misaligned == 0 && self.watches.is_empty()).then_some(start)
     }
 
-    /// Reads the lanes of an element in an iteration of the loops that are under way.
+    /// Reads the lanes of an element in an iteration of the active loops.
     pub(crate) fn load(
         &mut self,
         address: Address,
@@ -441,7 +441,7 @@ impl Memory {
         Ok(contents.read(range.start, layout))
     }
 
-    /// Reads an element that is one lane in an iteration of the loops that are under way.
+    /// Reads an element that is one lane in an iteration of the active loops.
     #[inline]
     pub(crate) fn load_scalar(
         &mut self,
@@ -455,7 +455,7 @@ impl Memory {
         Ok(contents.read_lane(range.start, 0, layout))
     }
 
-    /// Writes the lanes of an element; what has no value is poison then, for it was written.
+    /// Writes the lanes of an element; a lane without a value becomes poison, because it was written.
     #[inline]
     pub fn write(
         &mut self,
@@ -475,7 +475,7 @@ impl Memory {
         self.set(address, layout, align_bytes, &lanes)
     }
 
-    /// Sets the lanes of an element, also to having no value.
+    /// Sets the lanes of an element; a lane may stay without a value.
     #[inline]
     pub fn set(
         &mut self,
@@ -496,7 +496,7 @@ impl Memory {
         self.put(address.allocation, range, layout, lanes)
     }
 
-    /// Sets the lanes of an element, unseen by other iterations.
+    /// Sets the lanes of an element without noting it for other iterations.
     pub(crate) fn poke(
         &mut self,
         address: Address,
@@ -525,7 +525,7 @@ impl Memory {
         Ok(())
     }
 
-    /// The lanes of the elements from a place to the end, where the allocation is live and the place is in it.
+    /// The lanes of the elements from a place to the end, if the allocation is live and contains the place.
     pub fn contents_from(&self, address: Address, layout: &ElementLayout) -> Option<Vec<Cell>> {
         let allocation = self.allocation(address.allocation);
         let start = usize::try_from(address.byte).ok()?;
@@ -544,12 +544,12 @@ impl Memory {
         self.allocation(id).contents.may_read_poison(layout)
     }
 
-    /// Whether an allocation was not freed.
+    /// Whether an allocation is live.
     pub fn is_live(&self, id: AllocationId) -> bool {
         self.allocation(id).is_live
     }
 
-    /// What an allocation is, seen from outside.
+    /// An allocation as it is seen from outside.
     pub fn base(&self, id: AllocationId) -> Base {
         match self.allocation(id).origin {
             Origin::Argument(number) => Base::Argument(number),
@@ -580,7 +580,7 @@ impl Memory {
         }
     }
 
-    /// The heap allocations so far, in the order they were made.
+    /// The heap allocations so far, in the order of allocation.
     pub fn ledger(&self) -> Vec<LedgerEntry> {
         let heap = self.allocations.iter().filter_map(|allocation| {
             let Origin::Heap(number) = allocation.origin else {

@@ -1,4 +1,4 @@
-//! Driving a machine: it starts a call, executes op by op, and tells what the run did.
+//! Driving a machine: starting a call, executing op by op, and reporting what the run did.
 
 use stridecheck_ir::{BlockId, Body, OpId, Type, View as _, dialect::func};
 
@@ -15,7 +15,7 @@ use crate::ub::Fault;
 use crate::value::Value;
 
 impl Machine {
-    /// Starts a call: allocates the buffers of its arguments and enters the function; gives the block to run.
+    /// Starts a call: allocates the buffers of its arguments and enters the function; returns the block to run.
     pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
         let function = entry::function(body, &call.entry)?;
         let arguments = entry::bind(self, (body, function.function_type()), call)?;
@@ -30,7 +30,7 @@ impl Machine {
         }
     }
 
-    /// Executes one op; a call runs the function that it calls to its end, and an op with a region that.
+    /// Executes one op to its end, including the function that a call enters and the regions of the op.
     pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
         let (code, mut next) = self.start(body, op)?;
         loop {
@@ -49,7 +49,7 @@ impl Machine {
         }
     }
 
-    /// Runs one of the blocks of an op with regions, and goes back to the op.
+    /// Runs one of the blocks of an op with regions, and returns to the op.
     fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
         match self.run_block(body, block, None)? {
             Exit::Yielded(values) => self.resume_op(op, code, values),
@@ -65,13 +65,13 @@ impl Machine {
         Ok((code, next))
     }
 
-    /// Begins an op whose regions are not run by [`Machine::execute`] but op by op; gives the block that it opens, if any.
+    /// Begins an op whose regions are run op by op and not by [`Machine::execute`]; returns the block that it opens, if any.
     pub fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
         let (_, next) = self.start(body, op)?;
         Ok(opened(next))
     }
 
-    /// Goes back to such an op with what its region yielded; gives the block that it opens next, if any.
+    /// Returns to such an op with the values that its region yielded; returns the block that it opens next, if any.
     pub fn close(&mut self, body: &Body, op: OpId, yielded: &[Value]) -> Step<Option<BlockId>> {
         let code = eval::decode(body, op, &self.limits)?;
         self.resume_op(op, &code, yielded.to_vec()).map(opened)
@@ -87,7 +87,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Goes back to an op with what its region yielded.
+    /// Returns to an op with the values that its region yielded.
     pub(crate) fn resume_op(
         &mut self,
         op: OpId,
@@ -203,7 +203,7 @@ impl Machine {
     }
 }
 
-/// What an op reads or writes, where that is an element of a memref.
+/// The element of a memref that an op reads or writes, if it does.
 fn access(m: &Machine, body: &Body, op: OpId) -> Option<Access> {
     let code = eval::decode(body, op, m.limits()).ok()?;
     let (Code::Load(access) | Code::Store(access)) = code else {

@@ -9,30 +9,30 @@ use crate::memory::{AllocationId, Origin};
 impl Machine {
     /// Begins the iterations of a parallel loop.
     pub(crate) fn begin_turns(&mut self, turns: Turns) {
-        // A pass that makes one parallel loop of another changes nothing where all iterations write the same.
+        // A pass that derives one parallel loop from another preserves the result if all iterations write the same.
         let allows_equal_writes = turns.is_only_unordered() || self.limits.is_stage;
         self.memory
             .begin_turns(turns.is_single(), allows_equal_writes);
         self.turns.push(turns);
     }
 
-    /// The innermost parallel loop that is under way.
+    /// The innermost active parallel loop.
     pub(crate) fn turns_mut(&mut self) -> &mut Turns {
         self.turns.last_mut().expect("a parallel loop is open")
     }
 
-    /// Leaves it.
+    /// Leaves the innermost parallel loop.
     pub(crate) fn end_turns(&mut self) -> Turns {
         self.memory.end_turns();
         self.turns.pop().expect("a parallel loop is open")
     }
 
-    /// The parallel loops that are under way and have several iterations.
+    /// The active parallel loops with several iterations.
     pub(crate) fn loops_in_any_order(&mut self) -> impl Iterator<Item = &mut Turns> {
         self.turns.iter_mut().filter(|turns| !turns.is_single())
     }
 
-    /// Takes memory from the heap for the descriptor of an unranked result; the caller gives it back.
+    /// Allocates heap memory for the descriptor of an unranked result; the caller frees it.
     pub(crate) fn lend_descriptor(&mut self, rank: usize) -> Result<(), Error> {
         let (size_bytes, demand) = descriptor::demand(rank, self.limits.index_width);
         let allocation = self.allocate(size_bytes, demand.align_bytes)?;
@@ -43,7 +43,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Takes memory from the heap.
+    /// Allocates heap memory.
     pub(crate) fn allocate(
         &mut self,
         size_bytes: u128,
@@ -55,7 +55,7 @@ impl Machine {
         Ok(allocation)
     }
 
-    /// Makes the buffer of a global.
+    /// Allocates the buffer of a global.
     pub(crate) fn allocate_global(
         &mut self,
         number: usize,
@@ -66,7 +66,7 @@ impl Machine {
         self.memory.allocate(origin, size_bytes, align_bytes)
     }
 
-    /// Takes memory from the stack; it lives until the function returns or its scope ends.
+    /// Allocates stack memory that lives until the function returns or its scope ends.
     pub(crate) fn allocate_on_stack(
         &mut self,
         size_bytes: u128,
@@ -80,20 +80,20 @@ impl Machine {
         Ok(allocation)
     }
 
-    /// Remembers what was taken from the stack so far.
+    /// Opens a scope: remembers which stack memory exists so far.
     pub(crate) fn open_scope(&mut self) {
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.scopes.push(frame.stack.len());
     }
 
-    /// Ends what was taken from the stack since the innermost scope was opened.
+    /// Ends the stack memory allocated since the innermost scope was opened.
     pub(crate) fn close_scope(&mut self) {
         let frame = self.frames.last_mut().expect("a function is entered");
         let kept = frame.scopes.pop().expect("a scope is open");
         self.end_stack_from(kept);
     }
 
-    /// Ends what the function took from the stack, but for so many of the oldest.
+    /// Ends the stack memory of the function except this many of the oldest allocations.
     pub(crate) fn end_stack_from(&mut self, kept: usize) {
         let Some(frame) = self.frames.last_mut() else {
             return;

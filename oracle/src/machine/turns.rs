@@ -1,26 +1,26 @@
-//! The iterations of a parallel loop that is under way.
+//! The iterations of an active parallel loop.
 
 use smallvec::SmallVec;
 
 use crate::value::Value;
 
-/// A parallel loop that is under way.
+/// An active parallel loop.
 #[derive(Clone, Debug)]
 pub(crate) struct Turns {
     pub(crate) ranges: SmallVec<[Range; 2]>,
-    /// The numbers of the iteration.
+    /// The indices of the iteration.
     pub(crate) numbers: SmallVec<[i64; 2]>,
     pub(crate) is_single: bool,
-    /// Whether the order of the iterations is open, but no two of them are at the same time.
+    /// Whether the order of the iterations is open, but no two of them run at the same time.
     pub(crate) is_only_unordered: bool,
-    /// The iteration in which functions were called that are only declared.
+    /// The iteration that called functions that are only declared.
     pub(crate) caller: Option<u64>,
     pub(crate) turn: u64,
-    /// What the reductions made of the iterations so far.
+    /// The results of the reductions so far.
     pub(crate) reduced: Vec<Value>,
-    /// The reduction of `scf.reduce` that is under way.
+    /// The active reduction of `scf.reduce`.
     pub(crate) reducing: usize,
-    /// What each iteration gave to be reduced.
+    /// The values of each iteration to be reduced.
     pub(crate) given: Vec<Vec<Value>>,
 }
 
@@ -50,7 +50,7 @@ impl Turns {
         self.is_only_unordered
     }
 
-    /// Notes a call of a function that is only declared; tells whether no other iteration did one.
+    /// Notes a call of a function that is only declared; returns whether no other iteration made one.
     pub(crate) fn note_external_call(&mut self) -> bool {
         let caller = *self.caller.get_or_insert(self.turn);
         caller == self.turn

@@ -1,11 +1,11 @@
-//! The bytes of an allocation: what each holds, and what it may be read as.
+//! The bytes of an allocation: what each holds, and as what it may be read.
 //!
 //! Rules:
-//! - A byte is uninitialised, poison, open or initialised; one that was never written is told apart from a copy of such.
-//! - The bits that fill up the last byte of an integer, or of a row of packed lanes, are open.
-//!   Such an element is read only as what it was stored as: LangRef, `load` and `store` of types like `i20`.
-//! - The bits of a NaN that was computed, and of an inexact result, are open, unless it is read as the float that was stored.
-//! - Bytes after the last one that was written in a large allocation are not kept, so that only what is used takes time.
+//! - A byte is uninitialised, poison, open or initialised; a byte that was never written differs from a copy of such a byte.
+//! - The padding bits in the last byte of an integer, or of a row of packed lanes, are open.
+//!   Such an element is read only as the type it was stored as: LangRef, `load` and `store` of types like `i20`.
+//! - The bits of a computed NaN, and of an inexact result, are open unless read as the float that was stored.
+//! - Bytes after the last written one of a large allocation are not kept, so only the used part takes time.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,7 +17,7 @@ use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
 
-/// How many bytes are kept from the start, and how many are added at a time at least.
+/// How many bytes are kept from the start, and the least number added at a time.
 const KEPT_BYTES: usize = 16 << 10;
 
 /// The bytes of an allocation.
@@ -28,11 +28,11 @@ pub(super) struct Contents {
     bytes: Vec<u8>,
     /// The state of each of these.
     states: Vec<ByteState>,
-    /// What was stored whose bytes do not all tell its value, by its first byte.
+    /// Stored values that their bytes alone do not determine, by their first byte.
     typed: BTreeMap<usize, Typed>,
 }
 
-/// Something that is read back only as what it was stored as.
+/// A value that is read back only as the type it was stored as.
 #[derive(Clone, Copy, Debug)]
 struct Typed {
     length: usize,
@@ -41,7 +41,7 @@ struct Typed {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stored {
-    /// Lanes whose bits do not fill their last byte; their padding is open, and so are the lanes in open bytes if one was.
+    /// Lanes whose bits do not fill their last byte; the padding is open, and so are lanes in open bytes if one was open.
     Row {
         lane_bits: u32,
         lanes: usize,
@@ -49,7 +49,7 @@ enum Stored {
     },
     /// A NaN that was computed.
     Nan(FloatType),
-    /// One of some floats.
+    /// One of several floats.
     Between(Interval),
 }
 
@@ -57,7 +57,7 @@ enum Stored {
 enum ByteState {
     /// Never written.
     Untouched,
-    /// Written with a copy of what was never written.
+    /// Written with a copy of a byte that was never written.
     Uninitialised,
     Poison,
     /// Some of its bits are not determined.
@@ -66,7 +66,7 @@ enum ByteState {
 }
 
 impl Contents {
-    /// So many bytes that were never written.
+    /// This many bytes that were never written.
     pub(super) fn new(length: usize) -> Self {
         let kept = length.min(KEPT_BYTES);
         Self {
@@ -92,7 +92,7 @@ impl Contents {
         bytes
     }
 
-    /// The bits of each byte that are determined.
+    /// The determined bits of each byte.
     pub(super) fn known(&self) -> Vec<u8> {
         let states = self.states.iter().map(|state| match state {
             ByteState::Initialised => 0xFF,
@@ -128,7 +128,7 @@ impl Contents {
         Untouched(untouched)
     }
 
-    /// Keeps at least so many bytes.
+    /// Keeps at least this many bytes.
     fn keep(&mut self, count: usize) {
         if count > self.bytes.len() {
             let kept = count.max(2 * self.bytes.len()).max(KEPT_BYTES);
@@ -142,14 +142,14 @@ impl Contents {
         state.unwrap_or(ByteState::Untouched)
     }
 
-    /// Lets the bytes of a range hold anything.
+    /// Makes the bytes of a range open.
     pub(super) fn open(&mut self, range: Range<usize>) {
         self.keep(range.end);
         self.forget_types(&range);
         self.states[range].fill(ByteState::Poison);
     }
 
-    /// The number in 1, 2, 4 or 8 bytes, where they are initialised.
+    /// The number in 1, 2, 4 or 8 bytes, if they are initialised.
     #[inline]
     pub(super) fn load_word(&self, start: usize, bytes: usize) -> Option<u64> {
         match bytes {
@@ -175,7 +175,7 @@ impl Contents {
         states.iter().all(is_initialised).then_some(*bytes)
     }
 
-    /// Sets 1, 2, 4 or 8 bytes that are no part of what is read only as it was stored; tells whether it did.
+    /// Sets 1, 2, 4 or 8 bytes that no typed value uses; returns whether it did.
     #[inline]
     pub(super) fn store_word(&mut self, start: usize, word: u64, bytes: usize) -> bool {
         let [b0, b1, b2, b3, ..] = word.to_le_bytes();
@@ -203,7 +203,7 @@ impl Contents {
 
     /// Whether an element of a type may be poison somewhere.
     pub(super) fn may_read_poison(&self, layout: &ElementLayout) -> bool {
-        // Lanes that do not fill their last byte are poison where something else was stored.
+        // Lanes that do not fill their last byte are poison if something else was stored.
         layout.partial_row().is_some() || self.states.contains(&ByteState::Poison)
     }
 
@@ -271,7 +271,7 @@ impl Contents {
         }
     }
 
-    /// The floats of which one stands somewhere, by their first bytes.
+    /// The bytes that hold one of several floats, by their first byte.
     pub(super) fn floats(&self) -> Vec<(usize, Interval)> {
         let typed = self.typed.iter();
         let floats = typed.filter_map(|(start, typed)| match typed.stored {
@@ -297,7 +297,7 @@ impl Contents {
         for (row, lanes) in lanes.chunks(layout.row_lanes).enumerate() {
             let row_start = start + row * to_usize(layout.row_bytes);
             let row_end = row_start + to_usize(layout.row_store_bytes);
-            // A store of several rows may fill what stands between them.
+            // A store of several rows may fill the gap between them.
             self.open(end..row_start);
             self.bytes[row_start..row_end].fill(0);
             self.states[row_start..row_end].fill(ByteState::Initialised);
@@ -351,7 +351,7 @@ impl Contents {
         self.typed.insert(start, Typed { length, stored });
     }
 
-    /// Forgets the types of what is written over; what of it remains is only bytes.
+    /// Forgets the types of overwritten values; the rest of them is only bytes.
     #[inline]
     fn forget_types(&mut self, range: &Range<usize>) {
         if self.typed.is_empty() {
@@ -374,7 +374,7 @@ fn row_bits(lane_bits: u32, lanes: usize) -> u64 {
     u64::from(lane_bits) * u64::try_from(lanes).expect("64 bits hold a usize")
 }
 
-/// The first byte of a lane that shares none with its neighbours.
+/// The first byte of a lane that shares no byte with its neighbours.
 fn lane_start(row_start: usize, lane: usize, lane_bits: u32) -> usize {
     row_start + lane * to_usize(u64::from(lane_bits / 8))
 }
@@ -382,12 +382,12 @@ fn lane_start(row_start: usize, lane: usize, lane_bits: u32) -> usize {
 /// A byte of a row that holds bits of a lane.
 struct LanePart {
     byte: usize,
-    /// Where the lowest bit of the byte stands in the lane; negative where the lane starts inside the byte.
+    /// The position of the lowest bit of the byte in the lane; negative if the lane starts inside the byte.
     shift: i64,
 }
 
 impl LanePart {
-    /// The bits of the byte where they stand in the lane; those of other lanes may come along above.
+    /// The bits of the byte at their position in the lane; bits of other lanes may follow above.
     fn place(&self, byte: u8) -> u128 {
         let byte = u128::from(byte);
         match u32::try_from(self.shift) {
@@ -396,7 +396,7 @@ impl LanePart {
         }
     }
 
-    /// The bits of the lane where they stand in the byte.
+    /// The bits of the lane at their position in the byte.
     fn cut(&self, lane: u128) -> u8 {
         let bits = match u32::try_from(self.shift) {
             Ok(shift) => lane >> shift,
@@ -416,7 +416,7 @@ fn lane_parts(lane: usize, lane_bits: u32) -> impl Iterator<Item = LanePart> {
     })
 }
 
-/// The bytes of a lane that shares none of them with its neighbours.
+/// The bytes of a lane that shares no byte with its neighbours.
 #[inline]
 fn whole_bytes(row_start: usize, lane: usize, lane_bits: u32) -> Option<Range<usize>> {
     let length = usize::try_from(lane_bits / 8).expect("32 bits fit");

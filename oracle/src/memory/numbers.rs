@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - The number of an allocation is a multiple of its alignment; the numbers of its bytes follow each other.
-//! - Allocations with elements that live at the same time do not overlap, and none of them is at zero.
+//! - Allocations with elements that are live at the same time do not overlap, and none of them is at zero.
 //! - Nothing else is the same for every [`Placement`]: not the order, a distance, or a bit that the alignment leaves open.
 
 use std::collections::BTreeMap;
@@ -11,22 +11,22 @@ use super::AllocationId;
 use crate::error::Error;
 use crate::limits::{IndexWidth, Placement};
 
-/// The lowest number that is given.
+/// The lowest number.
 const LOWEST: u128 = 0x1_6B40;
 
-/// The numbers that were given.
+/// The numbers of all allocations.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Numbers {
     given: BTreeMap<AllocationId, u64>,
-    /// Where live allocations are: the end of each range that is taken, by its start.
+    /// Where live allocations are: the end of each taken range, by its start.
     taken: BTreeMap<u128, (u128, AllocationId)>,
-    /// Where the next one is looked for.
+    /// Where the next search starts.
     next: u128,
     /// How many were placed.
     count: u128,
 }
 
-/// What asks for a number.
+/// An allocation that needs a number.
 pub(super) struct Request {
     pub(super) size_bytes: u64,
     pub(super) align_bytes: u64,
@@ -43,7 +43,7 @@ impl Request {
 }
 
 impl Numbers {
-    /// The number of an allocation, which it keeps.
+    /// The number of an allocation, which does not change.
     pub(super) fn number(
         &mut self,
         id: AllocationId,
@@ -71,14 +71,14 @@ impl Numbers {
         Ok(number)
     }
 
-    /// Frees the place of an allocation that ended.
+    /// Frees the place of an ended allocation.
     pub(super) fn end(&mut self, id: AllocationId) {
         if !self.given.is_empty() {
             self.taken.retain(|_, (_, owner)| *owner != id);
         }
     }
 
-    /// Lets an allocation go on under another name.
+    /// Moves the number of an allocation to another id.
     pub(super) fn rename(&mut self, from: AllocationId, to: AllocationId) {
         if let Some(number) = self.given.get(&from).copied() {
             self.given.insert(to, number);
@@ -90,7 +90,7 @@ impl Numbers {
         }
     }
 
-    /// The place directly after the one before.
+    /// The place directly after the previous one.
     fn pack(&mut self, request: &Request, end: u128) -> Result<u128, Error> {
         let align = u128::from(request.align_bytes);
         let start = self.next.max(1).next_multiple_of(align);
@@ -101,10 +101,10 @@ impl Numbers {
         }
     }
 
-    /// The place right before the one before, from the end on.
+    /// The place right before the previous one, starting at the end.
     fn pack_down(&mut self, request: &Request, end: u128) -> Result<u128, Error> {
         let align = u128::from(request.align_bytes);
-        // An allocation does not end where the numbers do.
+        // An allocation may not end at the largest number.
         let before = match self.next {
             0 => end - 1,
             next => next,
@@ -117,7 +117,7 @@ impl Numbers {
         Ok(self.next)
     }
 
-    /// Finds a place with as much free room before it as it has bytes, so that it is free in the inverted order too.
+    /// Finds a place with as much free room before it as it has bytes, so that it is also free in the inverted order.
     fn place(
         &mut self,
         id: AllocationId,
@@ -133,7 +133,7 @@ impl Numbers {
         let next = self.next.max(LOWEST);
         let (from, gap) = match placement {
             Placement::Scattered(seed) => (scattered(seed, self.count) % end, 0),
-            // The same gap for all, so that a place that was freed is taken again.
+            // The gap is the same for all, so a freed place is taken again.
             Placement::Reusing | Placement::ReusingDescending => (LOWEST, align * 37),
             _ => (next, align * (1 + self.count * 7 % 31)),
         };
@@ -177,7 +177,7 @@ impl Numbers {
     }
 }
 
-/// A number of 64 bits that looks random: the steps of the generator SplitMix64.
+/// A pseudo-random number of 64 bits: the steps of the generator SplitMix64.
 fn scattered(seed: u8, count: u128) -> u128 {
     let count = u64::try_from(count).expect("fuel bounds allocations");
     let mut bits = (u64::from(seed) << 32 | count).wrapping_mul(0x9E37_79B9_7F4A_7C15);
@@ -187,11 +187,11 @@ fn scattered(seed: u8, count: u128) -> u128 {
     (bits ^ bits >> 31).into()
 }
 
-/// What a place must have room for.
+/// The room that a place needs.
 struct Room {
     size: u128,
     align: u128,
-    /// What is left free before it.
+    /// The free room before it.
     gap: u128,
     /// The first number past all.
     end: u128,

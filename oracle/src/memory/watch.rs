@@ -1,10 +1,10 @@
 //! The bytes that iterations of a parallel loop access, to find two iterations that access the same byte.
 //!
 //! Rules:
-//! - Two iterations that touch one byte, one of them writing, are undefined; two atomic changes are not.
+//! - If two iterations touch one byte and one of them writes, the behaviour is undefined; two atomic changes are allowed.
 //! - If only the order of the iterations is open, as in `scf.forall`, several iterations may write the same value.
-//! - Memory that an iteration allocates is its own; freeing memory writes all of it.
-//! - A loop in an iteration of another one is watched by both.
+//! - Memory that an iteration allocates is its own; freeing memory counts as a write to all of it.
+//! - A loop nested in an iteration of another one is watched by both.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 
 use super::AllocationId;
 
-/// The iterations of one loop that is under way.
+/// The iterations of one active loop.
 #[derive(Clone, Debug)]
 pub(super) struct Watch {
     /// How many allocations there were when the iteration began.
@@ -25,34 +25,34 @@ pub(super) struct Watch {
     marks: BTreeMap<AllocationId, Arc<Vec<Mark>>>,
 }
 
-/// What is done to bytes.
+/// How bytes are accessed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Touch {
     Read,
     Write,
-    /// Bytes that hold that already.
+    /// A write of the value that the bytes already hold.
     WriteEqual,
     Atomic(Change),
 }
 
-/// An atomic change: which one, by the name of its kind.
+/// An atomic change, by the name of its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Change {
     Kind(&'static str),
-    /// Whatever a region makes of the old value.
+    /// The change that a region computes from the old value.
     Region,
 }
 
-/// Who else may change what an atomic op changes.
+/// Which other iterations may change the operand of an atomic op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sharing {
     /// Nobody.
     Own,
-    /// Other iterations, though none did so far.
+    /// Other iterations, though none has so far.
     Open,
-    /// Another iteration did, always by the same change.
+    /// Another iteration has, always by the same kind of change.
     Same,
-    /// Another iteration did, by another change.
+    /// Another iteration has, by another kind of change.
     Mixed,
 }
 
@@ -100,7 +100,7 @@ impl Watch {
         self.since = allocations;
     }
 
-    /// Notes what is done to bytes of an allocation; a global is nobody's own, whenever it is first asked for.
+    /// Notes an access to bytes of an allocation; a global belongs to no iteration, whenever it is first used.
     pub(super) fn touch(
         &mut self,
         (id, is_global): (AllocationId, bool),
@@ -138,7 +138,7 @@ impl Watch {
 }
 
 impl Mark {
-    /// Adds an iteration; gives what another iteration did that does not go together with it.
+    /// Adds an access of an iteration; fails with the access of another iteration that conflicts with it.
     fn touch(&mut self, turn: u32, touch: Touch) -> Result<Sharing, (Touch, Turns)> {
         let change = self.change.unwrap_or(Change::Region);
         let others = [
@@ -191,7 +191,7 @@ impl Turns {
 }
 
 impl Sharing {
-    /// The sharing of several bytes or loops.
+    /// The combined sharing of several bytes or loops.
     pub(super) fn and(self, other: Self) -> Self {
         let rank = |sharing: Self| match sharing {
             Self::Own => 0,

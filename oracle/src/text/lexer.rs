@@ -9,9 +9,9 @@ use super::TextError;
 pub(super) enum Token {
     /// `@name`, without the `@`.
     Symbol(String),
-    /// `offset`, `poison`.
+    /// A word such as `offset` or `poison`.
     Word(String),
-    /// Anything that starts like a number; what it means depends on a type.
+    /// Anything that starts like a number; its type decides how it is read.
     Number(String),
     /// `"text"`, without the quotes.
     Text(String),
@@ -86,7 +86,7 @@ fn token(text: &str, first: char) -> Option<(usize, Token)> {
     }
 }
 
-/// The text between quotes; a backslash stands before a quote, itself, or the two digits of a byte, as in MLIR.
+/// The text between quotes; a backslash precedes a quote, itself, or the two digits of a byte, as in MLIR.
 fn quoted(text: &str) -> Option<(usize, String)> {
     let mut bytes = Vec::new();
     let mut rest = text.as_bytes().get(1..)?.iter();

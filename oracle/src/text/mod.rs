@@ -1,9 +1,9 @@
-//! Calls and what they give, as text: the `// run:`, `// extern:` and `// ub:` lines of `.mlir` files.
+//! Calls and their results as text: the `// run:`, `// extern:` and `// ub:` lines of `.mlir` files.
 //!
 //! Rules:
-//! - The printed text of a function parses as the same value.
+//! - Text printed with the types of a function parses as the same value.
 //! - A scalar is read by the type of its parameter: decimal, `0x` bits, or a decimal float.
-//! - An integer prints as its signed value, `i1` as 0 or 1, a float as decimal where that is short and else as bits.
+//! - An integer prints as its signed value, `i1` as 0 or 1, a float as a decimal if that is short and otherwise as bits.
 //! - Omitted parts of a view follow from the type of its parameter: see [`shape`].
 
 mod lexer;
@@ -40,7 +40,7 @@ pub struct TextError {
     pub message: String,
 }
 
-/// An element as it stands in a run line: a number, `poison`, or `?`.
+/// An element as it appears in a run line: a number, `poison`, or `?`.
 pub fn cell(cell: Cell, ty: &Type) -> String {
     writer::cell(cell, Some(ty))
 }
@@ -64,7 +64,7 @@ impl Call {
         Ok(call)
     }
 
-    /// The call as text, by the types of the function.
+    /// The call as text, with the types of the function.
     pub fn display<'a>(&'a self, function: &'a FunctionType) -> impl fmt::Display + 'a {
         fmt::from_fn(move |f| writer::call(f, self, Some(function)))
     }
@@ -78,7 +78,7 @@ impl fmt::Display for Call {
 }
 
 impl Externals {
-    /// Adds what an `// extern:` line says after the colon: `derived`, or the next call of the script.
+    /// Adds the text of an `// extern:` line after the colon: `derived`, or the next call of the script.
     pub fn add(&mut self, text: &str, body: &Body) -> Result<(), TextError> {
         self.add_at(text, (1, 1), body)
     }
@@ -117,7 +117,7 @@ impl Externals {
         reader.end()
     }
 
-    /// The `// extern:` lines that say this; none for what nobody says.
+    /// The `// extern:` lines for these results; none if they are unknown.
     pub fn lines(&self, body: &Body) -> String {
         match self {
             Self::Unknown => String::new(),
@@ -135,7 +135,7 @@ impl fmt::Display for Externals {
 }
 
 impl ExternalCall {
-    /// The call as text, by the types of its function.
+    /// The call as text, with the types of its function.
     pub fn display<'a>(&'a self, body: &'a Body) -> impl fmt::Display + 'a {
         let function = signature(body, &self.name).ok();
         fmt::from_fn(move |f| writer::external_call(f, self, function))
@@ -146,7 +146,7 @@ impl ExternalCall {
     }
 }
 
-/// What a call came to, as it stands in a `// run:` line, without knowing types: scalars as bits.
+/// The outcome as it appears in a `// run:` line, without knowing types: scalars as bits.
 impl fmt::Display for Outcome {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writer::outcome(f, self, None)
@@ -154,7 +154,7 @@ impl fmt::Display for Outcome {
 }
 
 impl Run {
-    /// What the run of a call gave, as it stands after the call in a `// run:` line: ` -> 3 after [1, 2]`, or `ub: OutOfBounds`.
+    /// The outcome of a run as it appears after the call in a `// run:` line: ` -> 3 after [1, 2]`, or `ub: OutOfBounds`.
     pub fn display<'a>(
         &'a self,
         function: &'a FunctionType,

@@ -14,7 +14,7 @@ use crate::observed::ExternalCall;
 use crate::observed::{Base, Buffer, Cell, Observed, ObservedMemRef};
 use crate::value::cells_per_element;
 
-/// A text under way.
+/// A text that is being read.
 pub(super) struct Reader {
     tokens: Vec<(usize, Token)>,
     next: usize,
@@ -25,7 +25,7 @@ pub(super) struct Reader {
 type Read<T> = Result<T, TextError>;
 
 impl Reader {
-    /// A text that stands at a line and column, both counted from 1.
+    /// Starts to read a text at a line and column, both counted from 1.
     pub(super) fn new(text: &str, line: usize, column: usize) -> Read<Self> {
         Ok(Self {
             tokens: lexer::tokens(text, line, column)?,
@@ -103,7 +103,7 @@ impl Reader {
         Ok(ExternalCall::new(&name, function, arguments, cells))
     }
 
-    /// The `,` before an argument but the first.
+    /// The `,` before every argument except the first.
     fn argument_follows(&mut self, position: usize, callee: (&str, &FunctionType)) -> Read<()> {
         if self.peek() == Some(&Token::Sign(')')) {
             return Err(self.argument_count(callee, &position.to_string()));
@@ -128,7 +128,7 @@ impl Reader {
         }
     }
 
-    /// How many `,` stand before the `)` of a call, but for those in brackets.
+    /// How many `,` precede the `)` of a call, not counting those in brackets.
     fn commas(&self) -> usize {
         let (mut commas, mut depth) = (0, 0_usize);
         for (_, token) in self.tokens.get(self.next..).unwrap_or_default() {
@@ -158,7 +158,7 @@ impl Reader {
         self.has_word("derived")
     }
 
-    /// `-> trap "message"`; none if there is something else.
+    /// `-> trap "message"`; none for anything else.
     pub(super) fn trap(&mut self) -> Option<String> {
         let next = self.tokens.get(self.next..)?;
         match next {
@@ -199,7 +199,7 @@ impl Reader {
         Ok(Some(results))
     }
 
-    /// `after [1, 2], [3]`: the buffers of the memref arguments, each once; none if the word is not there.
+    /// `after [1, 2], [3]`: the buffers of the memref arguments, each once; none without the word.
     pub(super) fn after(
         &mut self,
         function: &FunctionType,
@@ -226,7 +226,7 @@ impl Reader {
         Ok(Some(buffers))
     }
 
-    /// Nothing more.
+    /// The end of the text.
     pub(super) fn end(&self) -> Read<()> {
         match self.peek() {
             None => Ok(()),
@@ -247,7 +247,7 @@ impl Reader {
         }
     }
 
-    /// `[1, 2] offset 1 sizes [1] strides [1]`, or `arg 0 from 1 ...`; what follows from the type may be left out.
+    /// `[1, 2] offset 1 sizes [1] strides [1]`, or `arg 0 from 1 ...`; parts that follow from the type may be omitted.
     fn memref(&mut self, ty: &Type, before: &[Argument], types: &[Type]) -> Read<MemRefArgument> {
         let element = ty.memref_element().expect("the type was looked at");
         let mut memref = MemRefArgument {
@@ -276,7 +276,7 @@ impl Reader {
         Ok(memref)
     }
 
-    /// `[1, 2]`, or `arg 0 from 1` for the buffer of a memref argument before.
+    /// `[1, 2]`, or `arg 0 from 1` for the buffer of an earlier memref argument.
     fn argument_buffer(
         &mut self,
         element: &Type,
@@ -415,7 +415,7 @@ impl Reader {
         }
     }
 
-    /// The greatest float that an inexact function may give.
+    /// The upper end of an interval, given its lower end.
     fn interval(&mut self, low: u128, ty: FloatType) -> Read<Cell> {
         let Cell::Bits(high) = self.cell(&Type::Float(ty))? else {
             return Err(self.error("expected the greatest value after `to`"));

@@ -1,11 +1,11 @@
 //! The `// run:`, `// extern:` and `// ub:` lines of a file.
 //!
 //! Rules:
-//! - `// run: @f(1) -> 2 after [3]` is a call with what it gives; without `->` and `after` nothing is expected.
+//! - `// run: @f(1) -> 2 after [3]` is a call with its results; without `->` and `after` nothing is expected.
 //! - `// run: @f(0) -> trap "message"` is a call that stops itself.
-//! - `// extern: @g(1) -> 2` is the next call of a function that is only declared in the run of the run line before it,
-//!   with what it gives; `// extern: derived` lets what they give follow from their arguments.
-//! - `// ub: OutOfBounds` tells what the call of the run line before it does.
+//! - `// extern: @g(1) -> 2` is the next call of a function that is only declared, with its results, for the preceding run line;
+//!   `// extern: derived` derives the results of such calls from their arguments.
+//! - `// ub: OutOfBounds` is the undefined behaviour of the call of the preceding run line.
 
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, Type, directives};
@@ -19,23 +19,23 @@ use crate::observed::{Buffer, Cell, Observed, ObservedMemRef};
 use crate::outcome::{Outcome, Run};
 use crate::ub::UbKind;
 
-/// A call that stands in a file.
+/// A call in a run line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RunLine {
     /// The line, counted from 1.
     pub line: usize,
     /// The call.
     pub call: Call,
-    /// What it gives, if that is written.
+    /// The expected outcome, if one is given.
     pub expected: Option<Expected>,
 }
 
-/// What a call gives.
+/// The expected outcome of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expected {
     /// The type of the function that is called.
     pub function: FunctionType,
-    /// What the run does.
+    /// The expected end of the run.
     pub end: ExpectedEnd,
 }
 
@@ -46,7 +46,7 @@ pub enum ExpectedEnd {
     Returned {
         /// The results.
         results: Vec<Observed>,
-        /// The buffers of the memref arguments, if they are written.
+        /// The buffers of the memref arguments, if they are given.
         buffers: Option<Vec<Buffer>>,
     },
     /// It stops itself with this message.
@@ -121,7 +121,7 @@ impl RunLine {
 }
 
 impl Expected {
-    /// Whether a run did this: `?` stands for anything, and all NaNs are alike.
+    /// Whether a run matches: `?` matches anything, and all NaNs are alike.
     pub fn matches(&self, run: &Run) -> bool {
         match (&self.end, &run.outcome) {
             (ExpectedEnd::Ub(kind), Outcome::Ub(ub)) => *kind == ub.kind,
@@ -191,10 +191,10 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
     })
 }
 
-/// All NaNs are recorded as one, so this needs no types.
+/// Whether calls match a script; all NaNs are recorded as one, so this needs no types.
 fn calls_match(script: &[ExternalCall], given: &[ExternalCall]) -> bool {
     let argument_matches = |(expected, given): (&Observed, &Observed)| match (expected, given) {
-        // A scalar `?` stands for an argument of any kind.
+        // A scalar `?` matches an argument of any kind.
         (Observed::Scalar(Cell::Uninitialised), _) => true,
         (Observed::MemRef(expected), Observed::MemRef(given)) => {
             memref_matches(expected, given, &Type::Index)
@@ -238,7 +238,7 @@ fn cells_match(expected: &[Cell], given: &[Cell], ty: &Type) -> bool {
 }
 
 impl Cell {
-    /// Whether a cell as a run line has it stands for one that a run gave: `?` for anything, poison for poison alone.
+    /// Whether a cell of a run line matches a cell of a run: `?` matches anything, poison only poison.
     pub fn is_written_for(self, given: Self, ty: &Type) -> bool {
         match (self, given, ty.as_float()) {
             (Self::Uninitialised, _, _) => true,

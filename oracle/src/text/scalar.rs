@@ -15,7 +15,7 @@ use crate::limits::IndexWidth;
 /// The longest decimal that a float is printed as; others are printed as bits.
 const LONGEST_DECIMAL: usize = 12;
 
-/// The bits that a number means for a type.
+/// The bits of a number in a type.
 pub(super) fn read(text: &str, ty: &Type) -> Result<u128, String> {
     let width = layout::scalar_bits(ty, IndexWidth::W64).ok_or_else(|| {
         format!("expected a value of type `{ty}`, which a run line cannot have, found `{text}`")
@@ -118,7 +118,7 @@ fn write_float(bits: u128, ty: FloatType) -> String {
     format!("0x{bits:0digits$X}")
 }
 
-/// The shortest decimal that means the value among those of 32 bits, which hold the narrower floats exactly.
+/// The shortest decimal with this value in 32 bits, which hold the narrower floats exactly.
 fn shortest<F: FloatConvert<Single>>(bits: u128) -> String {
     let single: Single = F::from_bits(bits).convert(&mut false).value;
     let bits = u32::try_from(single.to_bits()).expect("a single has 32 bits");

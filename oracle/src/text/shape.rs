@@ -10,7 +10,7 @@ use stridecheck_ir::{Dim, Layout, MemRefType, Type};
 use crate::limits::IndexWidth;
 use crate::strided::row_major_strides;
 
-/// The offset that is meant when none is written.
+/// The offset to use if none is given.
 pub(super) fn offset(ty: &Type) -> i64 {
     match ty.as_memref().map(MemRefType::strided_layout).as_deref() {
         Some(Layout::Strided { offset, .. }) => offset.as_static().unwrap_or(0),
@@ -18,7 +18,7 @@ pub(super) fn offset(ty: &Type) -> i64 {
     }
 }
 
-/// The sizes that are meant when none are written for a buffer of so many elements.
+/// The sizes to use if none are given, for a buffer of this many elements.
 pub(super) fn sizes(ty: &Type, elements: usize) -> Option<Vec<i64>> {
     let elements = i64::try_from(elements).ok()?;
     match ty.as_memref() {
@@ -27,7 +27,7 @@ pub(super) fn sizes(ty: &Type, elements: usize) -> Option<Vec<i64>> {
     }
 }
 
-/// The strides that are meant when none are written.
+/// The strides to use if none are given.
 pub(super) fn strides(ty: &Type, sizes: &[i64]) -> Vec<i64> {
     let mut strides = row_major_strides(sizes, IndexWidth::W64).to_vec();
     let layout = ty.as_memref().map(MemRefType::strided_layout);

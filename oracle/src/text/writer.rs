@@ -1,4 +1,4 @@
-//! Prints calls and what they gave.
+//! Prints calls and their outcomes.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -68,7 +68,7 @@ pub(super) fn external_call(
     write_results(f, &results, types)
 }
 
-/// ` -> (3, 4) after [1, 2]`, or how else the run ended.
+/// ` -> (3, 4) after [1, 2]`, or the other end of the run.
 pub(super) fn run(
     f: &mut Formatter<'_>,
     run: &Run,
@@ -90,7 +90,7 @@ pub(super) fn run(
     Ok(())
 }
 
-/// What a call came to, by the types of its results where they are known.
+/// The outcome of a call, by the types of its results where they are known.
 pub(super) fn outcome(
     f: &mut Formatter<'_>,
     outcome: &Outcome,
@@ -139,7 +139,7 @@ fn write_list(f: &mut Formatter<'_>, values: &[Observed], types: Option<&[Type]>
     Ok(())
 }
 
-/// What follows from the type is left out.
+/// Writes a memref without the parts that follow from its type.
 fn write_memref(
     f: &mut Formatter<'_>,
     memref: &MemRefArgument,
