@@ -1,4 +1,4 @@
-//! A call of one function: what a run starts from.
+//! A call of one function: the starting point of a run.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,7 +14,7 @@ pub struct Call {
     pub entry: String,
     /// One argument for each parameter.
     pub arguments: Vec<Argument>,
-    /// What the calls of functions that are only declared give.
+    /// How calls of functions that are only declared get their results.
     pub externals: Externals,
 }
 
@@ -33,7 +33,7 @@ impl Call {
         })
     }
 
-    /// A call in which nobody says what functions that are only declared give.
+    /// A call whose external functions are [`Externals::Unknown`].
     pub fn new(entry: impl Into<String>, arguments: Vec<Argument>) -> Self {
         Self {
             entry: entry.into(),
@@ -43,15 +43,15 @@ impl Call {
     }
 }
 
-/// What calls of functions that are only declared give.
+/// How calls of functions that are only declared get their results.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Externals {
-    /// Nobody says it: the first such call ends the run.
+    /// Unknown: the first such call ends the run.
     #[default]
     Unknown,
-    /// Bits that follow from the name, the number of the call and its scalar arguments.
+    /// Bits derived from the name, the number of the call and its scalar arguments.
     Derived,
-    /// What this script says, call by call.
+    /// The results in this script, call by call.
     Scripted(Vec<ExternalCall>),
 }
 
@@ -68,7 +68,7 @@ pub enum Argument {
     MemRef(MemRefArgument),
 }
 
-/// Those of the arguments that are memrefs.
+/// The memrefs among the arguments.
 pub(crate) fn memrefs(arguments: &[Argument]) -> impl Iterator<Item = &MemRefArgument> {
     arguments.iter().filter_map(|argument| match argument {
         Argument::MemRef(memref) => Some(memref),
@@ -78,7 +78,7 @@ pub(crate) fn memrefs(arguments: &[Argument]) -> impl Iterator<Item = &MemRefArg
 
 /// A view of a buffer that the caller owns.
 ///
-/// Its allocated pointer only names the buffer, and may lead anywhere.
+/// Its allocated pointer only identifies the buffer and may point anywhere.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemRefArgument {
     /// The buffer.
@@ -94,13 +94,13 @@ pub struct MemRefArgument {
 /// The buffer of a memref argument.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ArgumentBuffer {
-    /// A buffer that no argument before it has, element by element; one of a vector type gives a cell for each lane.
+    /// A new buffer, element by element; an element of a vector type takes one cell per lane.
     ///
     /// The aligned pointer is its start.
     Own(Vec<Cell>),
-    /// The buffer of a memref argument before it, which has one of its own.
+    /// The buffer of an earlier memref argument that has one of its own.
     Shared {
-        /// Which memref argument has it, where scalars are not counted.
+        /// The number of that argument, counting memref arguments only.
         argument: usize,
         /// The position of the aligned pointer, in elements from the start of the buffer.
         from: usize,
@@ -108,7 +108,7 @@ pub enum ArgumentBuffer {
 }
 
 impl MemRefArgument {
-    /// The cells of a buffer of its own.
+    /// The cells, if the argument has a buffer of its own.
     pub fn own_cells(&self) -> Option<&[Cell]> {
         match &self.buffer {
             ArgumentBuffer::Own(cells) => Some(cells),
@@ -116,7 +116,7 @@ impl MemRefArgument {
         }
     }
 
-    /// The number of the memref argument whose buffer it shares.
+    /// The number of the memref argument whose buffer this one shares.
     pub fn shared_argument(&self) -> Option<usize> {
         match self.buffer {
             ArgumentBuffer::Own(_) => None,
@@ -125,7 +125,7 @@ impl MemRefArgument {
     }
 }
 
-/// How many elements the buffer of a memref argument holds from its aligned pointer on; `before` are the arguments before it.
+/// How many elements the buffer of a memref argument holds after its aligned pointer; `before` are the preceding arguments.
 pub(crate) fn element_count(memref: &MemRefArgument, element: &Type, before: &[Argument]) -> usize {
     let (cells, from) = match memref.buffer {
         ArgumentBuffer::Own(ref cells) => (Some(cells.as_slice()), 0),
@@ -138,7 +138,7 @@ pub(crate) fn element_count(memref: &MemRefArgument, element: &Type, before: &[A
     count.saturating_sub(from)
 }
 
-/// Why a memref argument of this element type cannot share a buffer of the arguments before it; `types` are all types.
+/// Checks that a memref argument of this element type can share a buffer of a preceding argument; `types` are all types.
 pub(crate) fn check_shared(
     (argument, from): (usize, usize),
     element: &Type,

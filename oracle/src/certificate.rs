@@ -1,8 +1,8 @@
-//! The certificate of a run: which program and input it was of, and how much fuel it took.
+//! The certificate of a run: its program, its input, and the fuel it took.
 //!
 //! Rules:
-//! - It is the same on every machine and in every process.
-//! - The hash is FNV-1a of 128 bits, as its authors describe it: it tells texts apart, and resists no attacker.
+//! - A certificate is the same on every machine and in every process.
+//! - The hash is 128-bit FNV-1a as its authors describe it: it distinguishes texts, but does not resist an attacker.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use crate::limits::IndexWidth;
 pub struct Certificate {
     /// The hash of the program, as the current edition prints it.
     pub program: Hash,
-    /// The hash of the call with what its external functions give, and of the width of `index`.
+    /// The hash of the call, the results of its external functions, and the width of `index`.
     pub input: Hash,
     /// How many ops were executed.
     pub steps: u64,
@@ -32,7 +32,7 @@ impl Hash {
     /// The hash of no bytes.
     pub const EMPTY: Self = Self(0x6C62_272E_07BB_0142_62B8_2175_6295_C58D);
 
-    /// The hash of the bytes so far and these.
+    /// The hash of the bytes so far followed by these.
     #[must_use]
     pub fn with(self, bytes: &[u8]) -> Self {
         let add = |hash: u128, byte: &u8| (hash ^ u128::from(*byte)).wrapping_mul(Self::PRIME);

@@ -1,4 +1,4 @@
-//! The descriptor of a ranked memref where it lies in memory: that of an unranked result.
+//! The descriptor of a ranked memref in memory, as an unranked result points to it.
 //!
 //! Source: "Conversion to the LLVM Dialect", Memref Types; the data layout of x86-64 in LLVM 22.
 
@@ -8,9 +8,9 @@ use crate::memory::Demand;
 /// The size of a pointer, and its alignment.
 const POINTER_BYTES: u64 = 8;
 
-/// The least size in bytes of the descriptor of a rank, and what its place must be.
+/// The least size in bytes of the descriptor of a rank, and the alignment and room it needs.
 ///
-/// Two pointers, then offset, sizes and strides without padding; padding at the end may be there.
+/// Two pointers, then offset, sizes and strides without padding between them; padding may follow.
 pub(crate) fn demand(rank: usize, index_width: IndexWidth) -> (u128, Demand) {
     let rank = u64::try_from(rank).expect("a rank is small");
     let index_bytes = u64::from(index_width.bits() / 8);

@@ -1,4 +1,4 @@
-//! The boundary of a run: arguments come in as buffers and views, results go out as places.
+//! The boundary of a run: arguments come in as buffers and views, results go out as observed values.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::observed::{self, Cell, LedgerEntry, Observed, ObservedMemRef};
 use crate::strided::View;
 use crate::value::{Scalar, Value, lanes_of};
 
-/// The function of a name.
+/// The function with this name.
 pub fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error> {
     let op = body.symbol(name).and_then(|op| func::Func::cast(body, op));
     op.ok_or_else(|| {
@@ -69,7 +69,7 @@ pub(crate) fn bind(
         .collect()
 }
 
-/// The buffers of the memref arguments as they are now.
+/// The current contents of the buffers of the memref arguments.
 pub(crate) fn buffers(m: &Machine) -> Vec<observed::Buffer> {
     m.arguments
         .iter()
@@ -78,7 +78,7 @@ pub(crate) fn buffers(m: &Machine) -> Vec<observed::Buffer> {
         .collect()
 }
 
-/// The bytes of those buffers.
+/// The current bytes of those buffers.
 pub(crate) fn argument_bytes(m: &Machine) -> Vec<LedgerEntry> {
     let buffers = m.arguments.iter();
     buffers
@@ -164,7 +164,7 @@ fn callee(body: &Body, name: &str, ty: &Type) -> Result<Value, String> {
     }
 }
 
-/// The bits of a scalar or lane in the width of its type.
+/// The bits of a scalar or lane, checked to fit the width of its type.
 fn fitted(m: &Machine, bits: u128, ty: &Type) -> Result<u128, String> {
     let index_width = m.limits().index_width;
     let Some(width) = scalar_bits(ty, index_width) else {
@@ -229,7 +229,7 @@ fn check_memref(
     }
 }
 
-/// A view of a new buffer or of one that is shared.
+/// A view of a new or a shared buffer.
 fn view(m: &mut Machine, memref: &MemRefArgument, ty: &Type) -> Result<Value, AllocateError> {
     let element = ty.memref_element().expect("the type was checked");
     let layout = m.element_layout(element).map_err(AllocateError::Limit)?;

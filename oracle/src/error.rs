@@ -1,12 +1,12 @@
 //! Failures of the oracle itself; none of them says anything about the program's meaning.
 
-/// Why there is no run.
+/// Why there is no result.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// No function goes by this name.
+    /// No function has this name.
     #[error("no function is named `{0}`")]
     NoFunction(String),
-    /// The function stands in a module inside the root module.
+    /// The function is in a module inside the root module.
     #[error(
         "function `{function}` is in the nested module `{module}`: expected a function of the outermost module, the only one that LLVM IR is made of"
     )]
@@ -19,14 +19,14 @@ pub enum Error {
     /// The function has no body.
     #[error("function `{0}` is only declared")]
     Declaration(String),
-    /// The call has another number of arguments than the function.
+    /// The number of arguments differs from the number of parameters.
     #[error("function `{function}` takes {expected} arguments, the call gives {given}")]
     ArgumentCount {
         /// The function.
         function: String,
-        /// How many it takes.
+        /// How many parameters it has.
         expected: usize,
-        /// How many the call gives.
+        /// How many arguments the call has.
         given: usize,
     },
     /// An argument does not fit the type of its parameter.
@@ -34,7 +34,7 @@ pub enum Error {
     Argument {
         /// Its position.
         position: usize,
-        /// What does not fit.
+        /// Why it does not fit.
         reason: String,
     },
     /// The program wants more memory than the limits allow.
@@ -43,7 +43,7 @@ pub enum Error {
         at_least(*wanted_bytes)
     )]
     OutOfMemory {
-        /// The size of the allocation; the greatest number for a size past it.
+        /// The size of the allocation; `u64::MAX` for a larger one.
         wanted_bytes: u64,
         /// What the limits leave.
         left_bytes: u64,
@@ -57,23 +57,23 @@ pub enum Error {
     /// A block ends without a terminator.
     #[error("a block ends without a terminator")]
     NoTerminator,
-    /// What the program does depends on the numbers that stand for addresses.
+    /// The behaviour of the program depends on the numbers that stand for addresses.
     #[error("the behaviour of the program depends on the addresses of its buffers")]
     AddressesMatter,
-    /// What the program does depends on a value that is open.
+    /// The behaviour of the program depends on an open value.
     #[error(
         "{0} is not determined: it depends on the bits of a computed NaN, on padding, on a fastmath flag or on the order of a parallel loop"
     )]
     Undetermined(&'static str),
-    /// No number is left that may stand for the address of an allocation.
+    /// No number is left to stand for the address of an allocation.
     #[error("no address is left for an allocation of {size_bytes} bytes aligned to {align_bytes}")]
     NoAddress {
         /// Its size.
         size_bytes: u64,
-        /// What its address is a multiple of.
+        /// The alignment of its address.
         align_bytes: u64,
     },
-    /// An op that has no evaluator, or not for these types.
+    /// An op has no evaluator, or none for these types.
     #[error("`{op}` is not supported: {reason}")]
     Unsupported {
         /// The op.
@@ -83,7 +83,7 @@ pub enum Error {
     },
 }
 
-/// A size that may be past the greatest number.
+/// A size, where `u64::MAX` stands for any larger one.
 fn at_least(bytes: u64) -> String {
     match bytes {
         u64::MAX => "2^64 or more".to_owned(),
@@ -92,7 +92,7 @@ fn at_least(bytes: u64) -> String {
 }
 
 impl Error {
-    /// Whether the call is wrong, and not what the oracle makes of it.
+    /// Whether the call is wrong, rather than the program or the oracle at fault.
     pub fn is_of_call(&self) -> bool {
         matches!(
             self,

@@ -1,8 +1,8 @@
-//! Functions that are only declared: what their calls give, and the record of those calls.
+//! Functions that are only declared: the results of their calls, and the record of those calls.
 //!
 //! Rules:
-//! - Every engine asks [`Externals::answer`], so a call gives the same wherever it runs.
-//! - A record holds what can be compared: all NaNs are recorded as one.
+//! - Every engine asks [`Externals::answer`], so a call has the same results wherever it runs.
+//! - A record holds only what can be compared: all NaNs are recorded as one.
 
 use stridecheck_ir::Type;
 use stridecheck_ir::dialect::{View as _, func};
@@ -21,18 +21,18 @@ use crate::memory::Address;
 use crate::observed::{Base, Cell, ExternalCall, Observed, ObservedMemRef};
 use crate::value::{Scalar, Value, cells_per_element, lanes_of};
 
-/// What the name of a function begins with that stands for an op that nobody knows: where nobody says what it gives, that is derived.
+/// The prefix of the names of functions that stand for unknown ops: their results are derived unless specified.
 pub const OPAQUE: &str = "opaque.";
 
-/// The same of one that has no effect: what it gives is derived from its arguments alone, and its calls are not recorded.
+/// The same prefix for functions without effect: results are derived from the arguments alone, and calls are not recorded.
 pub const PURE: &str = "pure.";
 
-/// Whether what a function gives is derived where nobody says it.
+/// Whether the results of a function are derived unless specified.
 pub fn is_opaque(name: &str) -> bool {
     name.starts_with(OPAQUE) || is_pure(name)
 }
 
-/// Whether a function has no effect, so that no call of it is recorded or counted.
+/// Whether a function has no effect, so that its calls are neither recorded nor counted.
 pub fn is_pure(name: &str) -> bool {
     name.starts_with(PURE)
 }
@@ -46,7 +46,7 @@ impl Externals {
         }
     }
 
-    /// What the call with this number gives; nothing if nobody says it.
+    /// The results of the call with this number; none if they are unknown.
     pub fn answer(
         &self,
         number: usize,
@@ -58,7 +58,7 @@ impl Externals {
         let derived = || derived(number, (name, function), arguments, index_width);
         match self {
             _ if is_pure(name) => Some(derived()),
-            // A call that gives nothing needs nobody to say it.
+            // A call without results needs no answer.
             Self::Unknown if function.results.is_empty() => Some(Vec::new()),
             Self::Unknown => is_opaque(name).then(derived),
             Self::Derived => Some(derived()),
@@ -107,7 +107,7 @@ impl ExternalCall {
     }
 }
 
-/// Calls a function that is only declared; gives its results.
+/// Calls a function that is only declared and returns its results.
 pub(crate) fn call(
     m: &mut Machine,
     function: func::Func<'_>,
@@ -149,7 +149,7 @@ pub(crate) fn call(
     Ok(values)
 }
 
-/// What a cell of an answer is as a scalar of a type.
+/// A cell of an answer as a scalar of a type.
 fn scalar(cell: Cell, ty: &Type, index_width: IndexWidth) -> Scalar {
     match cell {
         Cell::Bits(bits) => {
@@ -162,7 +162,7 @@ fn scalar(cell: Cell, ty: &Type, index_width: IndexWidth) -> Scalar {
     }
 }
 
-/// Records a call that the program makes of its own accord, as of what prints; it gives nothing.
+/// Records a call without results that the program does not contain, such as one that prints.
 pub(crate) fn record(m: &mut Machine, name: &str, argument: Option<(Type, Observed)>) -> Step<()> {
     note_call(m, &[], false)?;
     let (inputs, arguments): (Vec<Type>, Vec<Observed>) = argument.into_iter().unzip();
@@ -174,7 +174,7 @@ pub(crate) fn record(m: &mut Machine, name: &str, argument: Option<(Type, Observ
     Ok(())
 }
 
-/// In a parallel loop the order of such calls is open, and what they are given is read.
+/// Notes a call in a parallel loop: the order of such calls is open, and their arguments are read.
 fn note_call(m: &mut Machine, arguments: &[Value], is_pure: bool) -> Step<()> {
     let is_ordered = is_pure
         || m.loops_in_any_order()
@@ -189,7 +189,7 @@ fn note_call(m: &mut Machine, arguments: &[Value], is_pure: bool) -> Step<()> {
     Ok(())
 }
 
-/// A result that is a memref or a function is given by nobody; an argument that is neither that nor a memref is not recorded.
+/// Refuses results that are memrefs or functions, which no answer can give, and arguments that cannot be recorded.
 fn check_types(name: &str, ty: &FunctionType, index_width: IndexWidth) -> Step<()> {
     let is_given = |ty: &&Type| ElementLayout::of(ty, index_width).is_some();
     if let Some(result) = ty.results.iter().find(|ty| !is_given(ty)) {
@@ -210,7 +210,7 @@ fn check_types(name: &str, ty: &FunctionType, index_width: IndexWidth) -> Step<(
     Ok(())
 }
 
-/// Poison in, poison out; else bits that look like any.
+/// Poison if an argument is poison, otherwise pseudo-random bits.
 fn derived(
     number: usize,
     (name, function): (&str, &FunctionType),
@@ -259,7 +259,7 @@ fn derived(
     results.collect()
 }
 
-/// What can be compared of an argument.
+/// The part of an argument that can be compared.
 fn recorded(argument: Observed, ty: &Type) -> Observed {
     let float = ty.memref_element().unwrap_or(ty).number().as_float();
     let one_nan = |cell: Cell| match (cell, float) {
@@ -272,7 +272,7 @@ fn recorded(argument: Observed, ty: &Type) -> Observed {
         Observed::Scalar(cell) => Observed::Scalar(one_nan(cell)),
         Observed::Vector(lanes) => Observed::Vector(lanes.into_iter().map(one_nan).collect()),
         function @ Observed::Function(_) => function,
-        // From outside nobody sees where such memory ends.
+        // The end of such memory is not visible from outside.
         Observed::MemRef(memref) if memref.base == Base::Elsewhere => {
             Observed::MemRef(ObservedMemRef {
                 contents: None,
@@ -292,7 +292,7 @@ fn recorded(argument: Observed, ty: &Type) -> Observed {
     }
 }
 
-/// What a record takes, roughly.
+/// The approximate size of a record.
 fn size_bytes(arguments: &[Observed]) -> u64 {
     let cells = arguments.iter().map(|argument| match argument {
         Observed::Scalar(_) | Observed::Function(_) => 1,

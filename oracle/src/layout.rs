@@ -1,24 +1,24 @@
-//! How many bytes a value takes in memory, and how its bits stand in them.
+//! How many bytes a value takes in memory, and how its bits are laid out in them.
 //!
 //! Rules:
 //! - These are the rules of LLVM 22 for x86-64: `docs/semantics.md`, "Element layout".
 //! - Bytes are little-endian.
 //! - A vector of rank 0 or 1 is packed bit by bit; one of higher rank is an array of its innermost vectors.
 //! - A complex number is an array of its two parts.
-//! - Written by itself: nothing of it is shared with the conversion.
+//! - This file is independent of the conversion: they share nothing.
 
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FloatType;
 
 use crate::limits::IndexWidth;
 
-/// The widest integer that the oracle knows.
+/// The widest integer that the oracle supports.
 pub const MAX_INTEGER_WIDTH: u32 = 128;
 
-/// The most lanes of a vector that the oracle knows.
+/// The most lanes of a vector that the oracle supports.
 pub const MAX_LANES: u64 = 1 << 32;
 
-/// How an element lies in memory.
+/// How an element is laid out in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ElementLayout {
     /// The bits of one lane.
@@ -27,20 +27,20 @@ pub struct ElementLayout {
     pub row_lanes: usize,
     /// The rows.
     pub rows: usize,
-    /// The bytes that one row is written to.
+    /// The bytes that a store of one row writes.
     pub row_store_bytes: u64,
     /// The distance of neighbouring rows, in bytes.
     pub row_bytes: u64,
     /// The distance of neighbouring elements, in bytes.
     pub bytes: u64,
-    /// What addresses of elements are multiples of, in bytes.
+    /// The alignment of elements, in bytes.
     pub align_bytes: u64,
-    /// The type of the lanes, where they are floats.
+    /// The type of the lanes, if they are floats.
     pub float: Option<FloatType>,
 }
 
 impl ElementLayout {
-    /// The layout of a type; none for types that memory cannot hold here.
+    /// The layout of a type; none for types that cannot be stored in memory here.
     pub fn of(ty: &Type, index_width: IndexWidth) -> Option<Self> {
         let Some(vector) = ty.as_vector() else {
             let rows = match ty {
@@ -81,7 +81,7 @@ impl ElementLayout {
         self.row_lanes * self.rows
     }
 
-    /// The bits of a lane and the lanes of a row, where a row does not fill its last byte.
+    /// The bits of a lane and the lanes of a row, if a row does not fill its last byte.
     pub(crate) fn partial_row(&self) -> Option<(u32, usize)> {
         let lanes = u64::try_from(self.row_lanes).expect("64 bits hold a usize");
         let is_partial = !(u64::from(self.lane_bits) * lanes).is_multiple_of(8);
@@ -128,7 +128,7 @@ pub fn scalar_bits(ty: &Type, index_width: IndexWidth) -> Option<u32> {
     }
 }
 
-/// LLVM aligns an integer as the next wider one that the target names; x86-64 names 8, 16, 32, 64 and 128 bits.
+/// LLVM aligns an integer as the next wider one that the target lists; x86-64 lists 8, 16, 32, 64 and 128 bits.
 fn scalar_alignment(bits: u32) -> u64 {
     u64::from(bits.div_ceil(8).next_power_of_two())
 }

@@ -48,7 +48,7 @@ pub use trace::{Moment, TraceLine};
 pub use ub::{Fault, UbKind};
 pub use value::{Scalar, Value, cells_per_element};
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

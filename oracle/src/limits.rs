@@ -1,15 +1,15 @@
 //! The limits of a run, and the width of `index`.
 //!
-//! A limit that is reached says nothing about the program: it is no undefined behaviour.
+//! A run that reaches a limit shows nothing about the program: it is not undefined behaviour.
 
-/// What a run may use up.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// How many ops may be executed, where an op on vectors counts as one for each lane.
+    /// How many ops may be executed; an op on vectors counts as one per lane.
     pub fuel: u64,
     /// How many bytes may be allocated at the same time, argument buffers included.
     pub memory_bytes: u64,
-    /// How many scalars or lanes the buffer of one argument may have that is drawn for a function.
+    /// How many scalars or lanes a generated argument buffer may have.
     pub argument_cells: u64,
     /// How many calls may be nested, the entry function included; each takes a few kilobytes of the host's stack.
     pub call_depth: u32,
@@ -17,25 +17,25 @@ pub struct Limits {
     pub index_width: IndexWidth,
     /// Which numbers stand for addresses; nothing that is determined depends on it.
     pub placement: Placement,
-    /// Whether this is what a pass made of a program: ops that MLIR may move to where they do not hold give poison there.
+    /// Whether the program is the output of a pass: ops that MLIR may move to where they would be undefined give poison there.
     pub is_stage: bool,
-    /// How near to the true value functions come.
+    /// How accurate the inexact functions are.
     pub functions: Functions,
 }
 
-/// How near to the true value the inexact functions of `math` come.
+/// How accurate the inexact functions of `math` are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Functions {
-    /// As near as the libraries of C.
+    /// As accurate as the libraries of C.
     #[default]
     Close,
-    /// As near as the polynomials and formulas that may stand for them.
+    /// As accurate as the polynomials and formulas that may replace them.
     Approximated,
 }
 
-/// How a run places allocations in the numbers that stand for addresses.
+/// How a run chooses the numbers that stand for addresses.
 ///
-/// What a program does in the same way for all of them does not depend on where its buffers lie.
+/// A program that behaves the same for all placements does not depend on where its buffers are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Placement {
     /// One after the other.
@@ -43,15 +43,15 @@ pub enum Placement {
     Ascending,
     /// Like `Ascending` with every bit that the alignment leaves open inverted, so the order is inverted too.
     Descending,
-    /// With other distances, at the lowest place that is free; what is empty has the number zero.
+    /// With other distances, at the lowest free place; an empty allocation has the number zero.
     Reusing,
     /// Like `Reusing` with every bit that the alignment leaves open inverted.
     ReusingDescending,
-    /// Each directly after the one before, from the lowest place on.
+    /// Each directly after the previous one, from the lowest place up.
     Packed,
-    /// Like `Packed` with every bit that the alignment leaves open inverted, so each lies right before the one before.
+    /// Like `Packed` with every bit that the alignment leaves open inverted, so each is right before the previous one.
     PackedDescending,
-    /// Anywhere, as numbers say that look random and follow from this one.
+    /// Anywhere, at pseudo-random numbers that depend on this seed.
     Scattered(u8),
 }
 
@@ -94,7 +94,7 @@ impl IndexWidth {
         }
     }
 
-    /// A number as an index of this width, signed.
+    /// A number wrapped to a signed index of this width.
     pub fn wrap(self, value: i64) -> i64 {
         let unused = 64 - self.bits();
         value << unused >> unused

@@ -1,9 +1,9 @@
-//! Layouts that no strides say: each element stands where an affine map puts it in a row-major buffer.
+//! Layouts without strides: an affine map gives the position of each element in a row-major buffer.
 //!
 //! Rules:
-//! - The buffer is just large enough for the elements, as `-normalize-memrefs` of MLIR makes it.
+//! - The buffer is just large enough for the elements, as in `-normalize-memrefs` of MLIR.
 //! - Positions are exact: nothing wraps.
-//! - Written by itself: nothing of it is shared with the conversion.
+//! - This file is independent of the conversion: they share nothing.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::ub::{Fault, UbKind};
 /// One number for each dimension.
 pub type Extents = SmallVec<[i64; 4]>;
 
-/// A layout, with what its symbols are and how large its buffer is.
+/// A layout, with the values of its symbols and the size of its buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MappedLayout {
     map: Arc<AffineMap>,
@@ -49,7 +49,7 @@ impl MappedLayout {
         &self.extents
     }
 
-    /// Where an element stands in the buffer.
+    /// The position of an element in the buffer.
     pub(crate) fn position(&self, indices: &[i64]) -> Result<Option<i128>, Fault> {
         let places = self.places(indices)?;
         let row_major = |position: i128, (place, extent): (i64, &i64)| {
@@ -61,7 +61,7 @@ impl MappedLayout {
         Ok(places.try_fold(0, row_major))
     }
 
-    /// The results of the map, none of which is negative.
+    /// The results of the map; none may be negative.
     fn places(&self, indices: &[i64]) -> Result<Extents, Fault> {
         let results = self.map.results.iter();
         let places = results.map(|result| {

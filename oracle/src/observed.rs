@@ -17,12 +17,12 @@ pub enum Observed {
     MemRef(ObservedMemRef),
 }
 
-/// A descriptor, with its pointers told as places.
+/// A descriptor whose pointers are given as positions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ObservedMemRef {
     /// The buffer that the allocated pointer names.
     pub base: Base,
-    /// The aligned pointer less the start of that buffer, in bytes.
+    /// The aligned pointer minus the start of that buffer, in bytes.
     pub aligned_bytes: i64,
     /// The position of the first element from the aligned pointer, in elements.
     pub offset: i64,
@@ -30,24 +30,24 @@ pub struct ObservedMemRef {
     pub sizes: Vec<i64>,
     /// The strides, in elements.
     pub strides: Vec<i64>,
-    /// The elements from the aligned pointer to the end of the buffer, where it is live.
+    /// The elements from the aligned pointer to the end of the buffer, if it is live.
     pub contents: Option<Buffer>,
 }
 
-/// What an allocated pointer names: it is the start of an allocation, and stands for the buffer of an argument.
+/// What an allocated pointer refers to: the start of an allocation, or the buffer of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Base {
     /// The buffer of the memref argument with this number, counting memref arguments only.
     Argument(usize),
     /// The heap allocation with this number in the ledger.
     Allocation(usize),
-    /// The global with this number among those that the program defines; its allocated pointer says nothing.
+    /// The global with this number among those that the program defines; its allocated pointer is arbitrary.
     Global(usize),
     /// None of these.
     Elsewhere,
 }
 
-/// Elements of a buffer; one of a vector type gives a cell for each lane.
+/// Elements of a buffer; an element of a vector type takes one cell per lane.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Buffer {
     /// The elements, in the order of their addresses.
@@ -82,32 +82,32 @@ pub struct GlobalEntry {
 
 /// An allocation byte by byte: of the heap, of an argument or of a global.
 ///
-/// The oracle tells what is needed and what is determined, an engine what it took and what it has.
+/// The oracle reports what is required and determined, an engine what it allocated and holds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LedgerEntry {
-    /// The size that was needed or taken, in bytes.
+    /// The required or allocated size, in bytes.
     pub size_bytes: u64,
     /// Whether it was freed.
     pub freed: bool,
-    /// What the address of the first element must be a multiple of; zero where nothing is demanded.
+    /// The required alignment of the first element; zero if there is none.
     pub align_bytes: u64,
-    /// How many bytes more may be taken, to move the first element to such an address.
+    /// How many extra bytes may be allocated to align the first element.
     pub room_bytes: u64,
-    /// The address modulo 2^16, where there are addresses.
+    /// The address modulo 2^16, if it has one.
     pub address: Option<u16>,
-    /// The bytes at the end of the run, or when they were freed.
+    /// The bytes at the end of the run, or when the allocation was freed.
     pub bytes: Vec<u8>,
-    /// Which bits of the bytes are determined; every one where this is empty.
+    /// Which bits of the bytes are determined; all of them if this is empty.
     pub known: Vec<u8>,
-    /// The floats of which one stands in bytes that are not determined, by the first of these.
+    /// The floats that undetermined bytes may hold, by the first of these bytes.
     pub floats: Vec<(usize, Interval)>,
-    /// Which bytes were never written, as far as that is known.
+    /// Which bytes were never written, where that is known.
     pub untouched: Untouched,
 }
 
 /// A mark for each byte of an allocation that was never written.
 ///
-/// An engine, which does not see writes, marks the bytes that hold what they held at first.
+/// An engine does not see writes, so it marks the bytes that still have their initial values.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Untouched(pub Vec<bool>);
 
@@ -116,7 +116,7 @@ pub struct Untouched(pub Vec<bool>);
 pub struct ExternalCall {
     /// The name of the function.
     pub name: String,
-    /// The arguments, with the contents of memrefs at the time; in a script an uninitialised scalar stands for anything.
+    /// The arguments, with the contents of memrefs at the time; in a script an uninitialised scalar matches anything.
     pub arguments: Vec<Observed>,
     /// The results, with the lanes of vectors one after the other; an index is sign-extended to 64 bits.
     pub results: Vec<Cell>,

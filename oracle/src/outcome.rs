@@ -21,29 +21,29 @@ pub struct Run {
     pub buffers: Vec<Buffer>,
     /// The bytes of those buffers.
     pub arguments: Vec<LedgerEntry>,
-    /// The heap allocations, in the order they were made.
+    /// The heap allocations, in the order of allocation.
     pub ledger: Vec<LedgerEntry>,
-    /// What the globals that the program defines hold, in their order.
+    /// The contents of the globals that the program defines, in their order.
     pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
-    /// Whether a function that the program calls gave it a memref of which a copy would do something else:
-    /// one in a buffer that was there before the call, or in the buffer of another result.
+    /// Whether a called function returned a memref that a copy could not replace:
+    /// one in a buffer older than the call, or in the buffer of another result.
     pub shares_results: bool,
     /// The fuel that was taken: one for each op, or for each lane of an op on vectors.
     pub steps: u64,
-    /// How many iterations of loops were not executed since they do nothing, which a stage may leave out.
+    /// How many iterations of loops were skipped because they do nothing; a stage may skip them.
     pub idle_turns: u64,
-    /// How many bytes were allocated in all, those of arguments and globals included.
+    /// How many bytes were allocated in all, including those of arguments and globals.
     pub allocated_bytes: u64,
     /// How often each op was executed.
     pub coverage: BTreeMap<Opcode, u64>,
 }
 
 impl Run {
-    /// What this run of a call of a program can be held to; none where it did not come to its end.
+    /// The certificate of this run; none if it did not come to its end.
     ///
-    /// It is worked out when it is asked for, since the whole program is printed for it.
+    /// It is computed on demand, because it prints the whole program.
     pub fn certificate(
         &self,
         body: &Body,
@@ -84,7 +84,7 @@ pub enum Outcome {
     Trapped(String),
     /// The program did something undefined.
     Ub(Ub),
-    /// A function or global that is only declared was used, and nobody says what that gives; in words.
+    /// The program used a function or global that is only declared and has no specified value; in words.
     Unanswered(String),
     /// The program did not end within its fuel.
     OutOfFuel,
@@ -99,7 +99,7 @@ pub struct Ub {
     pub op: OpId,
     /// The values that show it, in words.
     pub detail: String,
-    /// What was accessed, where the op reads or writes an element.
+    /// The accessed element, if the op reads or writes one.
     pub access: Option<Access>,
 }
 

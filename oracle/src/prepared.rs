@@ -1,8 +1,8 @@
 //! A program that is decoded once and run many times.
 //!
 //! Rules:
-//! - Every op is executed by the evaluator that [`Machine::execute`] uses too; only how the next op is found differs.
-//! - Blocks stand one after the other; the verifier requires that each ends with a terminator.
+//! - Every op is executed by the same evaluator as in [`Machine::execute`]; only how the next op is found differs.
+//! - Blocks are laid out one after the other; the verifier requires that each ends with a terminator.
 //! - A missing part of an op, such as an evaluator, is reported when the op is reached.
 
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ use crate::outcome::Run;
 use crate::trace::{Listener, Moment, Seeing, TraceLine, Tracer};
 use crate::value::Value;
 
-/// A program that is decoded.
+/// A decoded program.
 #[derive(Debug)]
 pub struct Prepared<'b> {
     body: &'b Body,
@@ -40,12 +40,12 @@ struct Instruction<'b> {
     code: Result<Code<'b>, Error>,
 }
 
-/// Runs a call to its end; the body must be one that the verifier accepts.
+/// Runs a call to its end; the verifier must accept the body.
 pub fn run(body: &Body, call: &Call, limits: &Limits) -> Result<Run, Error> {
     Prepared::new(body, limits).run(call)
 }
 
-/// Leaves open the bits of heap buffers in which two runs differ.
+/// Makes the bits of heap buffers open that differ between two runs.
 fn open_differing_bits(one: &mut [LedgerEntry], other: &mut [LedgerEntry]) {
     for (one, other) in one.iter_mut().zip(other) {
         if one.bytes == other.bytes || one.bytes.len() != other.bytes.len() {
@@ -63,7 +63,7 @@ fn open_differing_bits(one: &mut [LedgerEntry], other: &mut [LedgerEntry]) {
 }
 
 impl<'b> Prepared<'b> {
-    /// Decodes the functions of a program, which must be one that the verifier accepts.
+    /// Decodes the functions of a program; the verifier must accept it.
     pub fn new(body: &'b Body, limits: &Limits) -> Self {
         let mut prepared = Self {
             body,
@@ -87,7 +87,7 @@ impl<'b> Prepared<'b> {
         self.body
     }
 
-    /// Whether a call fits its function, as far as that can be told without running it.
+    /// Checks that a call fits its function, as far as possible without running it.
     pub fn check(&self, call: &Call) -> Result<(), Error> {
         Machine::new(self.limits)
             .enter_call(self.body, call)
@@ -96,8 +96,8 @@ impl<'b> Prepared<'b> {
 
     /// Runs a call to its end.
     ///
-    /// A program that takes an address as a number is run again with other numbers: what differs then means nothing.
-    /// What a pass made may keep such numbers in heap buffers of its own; there the bits that differ are not determined.
+    /// A program that takes an address as a number runs again with other numbers: whatever differs then is not determined.
+    /// The output of a pass may keep such numbers in its own heap buffers; there only the differing bits are not determined.
     pub fn run(&self, call: &Call) -> Result<Run, Error> {
         let mut run = self.run_with(call, self.limits, None)?;
         let asks_for_addresses = memref::Op::ExtractAlignedPointerAsIndex.into();
@@ -120,12 +120,12 @@ impl<'b> Prepared<'b> {
         Ok(run)
     }
 
-    /// What a run of a call can be held to.
+    /// The certificate of a run of a call.
     pub fn certificate(&self, run: &Run, call: &Call) -> Option<Certificate> {
         run.certificate(self.body, call, self.limits.index_width)
     }
 
-    /// Runs a call to its end, and tells every op that was executed.
+    /// Runs a call to its end, and returns every op that was executed.
     pub fn trace(&self, call: &Call) -> Result<(Run, Vec<TraceLine>), Error> {
         let mut tracer = Tracer {
             body: self.body,
@@ -192,7 +192,7 @@ impl<'b> Prepared<'b> {
         counts: &mut [u64],
         mut listener: Option<&mut dyn Listener>,
     ) -> Step<Vec<Value>> {
-        // The calls and the ops with regions that wait for what is executed.
+        // The calls and the ops with regions that wait for their callees and regions.
         let mut waiting = Vec::new();
         let mut position = self.starts[block];
         loop {
@@ -204,7 +204,7 @@ impl<'b> Prepared<'b> {
                 listener.before(m, instruction.op, code);
             }
             let executed = eval::execute(m, code);
-            // Most ops go on so; the rest is moved about, which takes longer than such an op.
+            // The short path serves most ops; the other one moves more data, which costs more than such an op.
             if listener.is_none() {
                 match executed {
                     Ok(Next::Op) => {

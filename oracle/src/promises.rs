@@ -1,9 +1,9 @@
-//! Attributes by which a function promises something to LLVM: each is kept to, has no effect, or is refused by name.
+//! Attributes that promise something to LLVM: each is checked, has no effect, or is refused by name.
 //!
 //! Rules:
-//! - `llvm.noundef` and `llvm.range` of values that stay one value in LLVM are kept to; see `docs/semantics.md`, "Promises".
+//! - `llvm.noundef` and `llvm.range` are checked on values that stay one value in LLVM; see `docs/semantics.md`, "Promises".
 //! - Attributes of a memref have no effect: its lowering to several values drops them.
-//! - All else that begins with `llvm.` is refused unless it is known to promise nothing.
+//! - Every other attribute that begins with `llvm.` is refused unless it is known to promise nothing.
 
 use stridecheck_ir::{Attribute, Body, OpId, Type};
 
@@ -36,7 +36,7 @@ const PROMISING: &[&str] = &[
     "will_return",
 ];
 
-/// What `passthrough` may hand over that promises nothing, or what every program here keeps to.
+/// Entries of `passthrough` that promise nothing, or that every program here satisfies.
 const PASSED: &[&str] = &[
     "alwaysinline",
     "cold",
@@ -56,7 +56,7 @@ const PASSED: &[&str] = &[
     "uwtable",
 ];
 
-/// Refuses a function or call whose attributes promise what is not looked at.
+/// Refuses a function or call with attributes whose promises are not checked.
 pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
     for (name, value) in body.attributes(op).iter() {
         let name = name.as_str();
@@ -77,7 +77,7 @@ pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
     Ok(())
 }
 
-/// The values as they are seen after the attributes of a list, `arg_attrs` or `res_attrs`.
+/// The values after the attributes of a list, `arg_attrs` or `res_attrs`, apply to them.
 pub(crate) fn keep(
     (body, op): (&Body, OpId),
     list: &str,
@@ -159,7 +159,7 @@ fn is_poison(value: &Value) -> bool {
     lanes.contains(&Scalar::Poison)
 }
 
-/// What is outside of a range is poison, lane by lane; a range may wrap around, and is empty where its ends are equal.
+/// Makes values outside a range poison, lane by lane; a range may wrap around, and is empty if its ends are equal.
 fn limit(value: &mut Value, (width, [lower, upper]): (u32, [u128; 2])) -> Result<(), Error> {
     let distance = |to: u128| integer::wrap(width, to.wrapping_sub(lower));
     let limited = |scalar: &Scalar| match scalar {

@@ -3,21 +3,21 @@
 use crate::error::Error;
 use crate::ub::Fault;
 
-/// What a step gives, or why there is no next one.
+/// The result of a step, or why there is no next one.
 pub type Step<T> = Result<T, Stop>;
 
 /// Why a machine stops before it returns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stop {
-    /// The program did something undefined, at the op that `Machine::at` tells.
+    /// The program did something undefined, at the op in `Machine::at`.
     Ub(Fault),
     /// The program stopped itself with a message.
     Trap(String),
-    /// A function that is only declared was called, and nobody says what that gives.
+    /// The program called a function that is only declared, and its results are unknown.
     Unanswered(String),
     /// The fuel is used up.
     OutOfFuel,
-    /// The oracle cannot go on: a limit, or an op that it does not know.
+    /// The oracle cannot continue: a limit, or an unsupported op.
     Error(Error),
 }
 

@@ -1,10 +1,10 @@
-//! Views of allocations: which element an index list means.
+//! Views of allocations: which element an index list refers to.
 //!
 //! Rules:
-//! - The element of indices `i` stands at `offset + sum(i[d] * strides[d])` elements from the aligned pointer.
+//! - The element with indices `i` is `offset + sum(i[d] * strides[d])` elements from the aligned pointer.
 //! - Addresses are exact: nothing wraps, however wide `index` is.
-//! - Strides that are computed from sizes wrap at the width of `index`, as any product of indices does.
-//! - Written by itself: nothing of it is shared with the conversion.
+//! - Strides computed from sizes wrap at the width of `index`, as any product of indices does.
+//! - This file is independent of the conversion: they share nothing.
 
 use std::fmt;
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use crate::ub::{Fault, UbKind};
 /// A memref at run time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
-    /// The allocation that the allocated pointer is the start of.
+    /// The allocation that the allocated pointer points to.
     pub allocation: AllocationId,
-    /// The aligned pointer less the allocated pointer, in bytes.
+    /// The aligned pointer minus the allocated pointer, in bytes.
     pub aligned_bytes: i64,
     /// The position of the first element from the aligned pointer, in elements.
     pub offset: i64,
@@ -31,9 +31,9 @@ pub struct View {
     pub sizes: Extents,
     /// The strides, in elements.
     pub strides: Extents,
-    /// Whether an op that makes views gave it: such a memref cannot be freed.
+    /// Whether it is the result of an op that derives views: such a memref cannot be freed.
     pub is_derived: bool,
-    /// Where the elements stand, if no strides say it; offset and strides say nothing then.
+    /// The positions of the elements if they are not strided; offset and strides are then unused.
     pub mapped: Option<Arc<MappedLayout>>,
 }
 
@@ -52,7 +52,7 @@ impl View {
         }
     }
 
-    /// The number of elements; the greatest number for one past it.
+    /// The number of elements; `u64::MAX` for a larger one.
     pub fn element_count(&self) -> u64 {
         if self.sizes.contains(&0) {
             return 0;
@@ -66,7 +66,7 @@ impl View {
         all_indices(&self.sizes)
     }
 
-    /// Where the first element would stand, also where there is none.
+    /// The position of the first element, even if there is none.
     pub fn start(&self, element_bytes: u64) -> Result<Address, Fault> {
         let scalar = Self {
             sizes: Extents::new(),
@@ -77,7 +77,7 @@ impl View {
         scalar.address(&[], element_bytes)
     }
 
-    /// The address of an element; it may lie outside the allocation, which the access finds out.
+    /// The address of an element; it may be outside the allocation, which the access checks.
     pub fn address(&self, indices: &[i64], element_bytes: u64) -> Result<Address, Fault> {
         let mut place = self.place();
         for index in indices {
@@ -86,7 +86,7 @@ impl View {
         place.address(element_bytes)
     }
 
-    /// The first element, from which indices lead on.
+    /// A cursor at the first element.
     #[inline]
     pub(crate) fn place(&self) -> ElementCursor<'_> {
         ElementCursor {
@@ -97,7 +97,7 @@ impl View {
         }
     }
 
-    /// Why this view is not of a type; nothing if it is.
+    /// Why this view does not match a type; none if it does.
     pub fn mismatch(&self, ty: &MemRefType, index_width: IndexWidth) -> Option<String> {
         if self.sizes.len() != ty.rank() {
             return Some(format!("rank {} is not {}", self.sizes.len(), ty.rank()));
@@ -117,20 +117,20 @@ impl View {
     }
 }
 
-/// An element that is being found, index by index.
+/// A cursor that finds an element, index by index.
 #[derive(Debug)]
 pub(crate) struct ElementCursor<'v> {
     view: &'v View,
     /// The dimension of the next index.
     dimension: usize,
-    /// The elements from the aligned pointer, as far as 128 bits hold them.
+    /// The elements from the aligned pointer, if 128 bits hold them.
     position: Option<i128>,
-    /// The indices so far, where a map says what they mean.
+    /// The indices so far, if a map computes the position.
     indices: Extents,
 }
 
 impl ElementCursor<'_> {
-    /// Goes along the next dimension.
+    /// Moves along the next dimension.
     #[inline]
     pub(crate) fn index(&mut self, index: i64) -> Result<(), Fault> {
         let (dimension, size) = (self.dimension, self.view.sizes[self.dimension]);
@@ -150,7 +150,7 @@ impl ElementCursor<'_> {
         Ok(())
     }
 
-    /// Where the element is.
+    /// The address of the element.
     #[inline]
     pub(crate) fn address(self, element_bytes: u64) -> Result<Address, Fault> {
         let position = match &self.view.mapped {

@@ -1,4 +1,4 @@
-//! The trace of a run, op by op: the values that go in, the place in memory, the values that come out.
+//! The trace of a run, op by op: the operands, the place in memory, the results.
 
 use std::fmt::Write;
 
@@ -19,20 +19,20 @@ pub struct TraceLine {
     pub op: OpId,
     /// How many calls it is nested in.
     pub depth: usize,
-    /// `arith.addi 3, 4 -> 7`; without what follows the values that go in, if the op stopped the run.
+    /// `arith.addi 3, 4 -> 7`; only the op and its operands if the op stopped the run.
     pub text: String,
 }
 
 /// When the machine is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
-    /// An op is about to be executed: the values that go in are there.
+    /// An op is about to be executed: its operands are set.
     Before,
-    /// An op was executed, or control went into its regions: the values that come out are there.
+    /// An op was executed, or control entered its regions: its results are set.
     After,
 }
 
-/// What is told of each op.
+/// A listener that is called for each op.
 pub(crate) trait Listener {
     /// An op is about to be executed.
     fn before(&mut self, m: &Machine, op: OpId, code: &Code<'_>);
@@ -40,7 +40,7 @@ pub(crate) trait Listener {
     fn after(&mut self, m: &Machine, op: OpId, next: &Next);
 }
 
-/// Shows the machine.
+/// Shows the machine to a closure.
 pub(crate) struct Seeing<'w>(pub(crate) &'w mut dyn FnMut(&Machine, OpId, Moment));
 
 impl Listener for Seeing<'_> {
@@ -130,7 +130,7 @@ impl Tracer<'_> {
         }
     }
 
-    /// The block by its number in its region, and what is passed to it stands in its arguments.
+    /// The block by its number in its region; its arguments hold the passed values.
     fn block(&self, block: BlockId) -> String {
         let region = self.body.block_region(block);
         let mut blocks = region
@@ -177,7 +177,7 @@ fn memref_text(m: &Machine, view: &View) -> String {
     format!("{{{place}{aligned}, offset {offset}, sizes [{sizes}], strides [{strides}]}}")
 }
 
-/// An allocation in short.
+/// An allocation in short form.
 fn name(m: &Machine, allocation: crate::memory::AllocationId) -> String {
     match m.memory().base(allocation) {
         Base::Argument(number) => format!("arg {number}"),

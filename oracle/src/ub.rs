@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 pub struct Fault {
     /// Which rule was broken.
     pub kind: UbKind,
-    /// The values that show it, in words.
+    /// The values that show the broken rule, in words.
     pub detail: String,
 }
 
@@ -38,7 +38,7 @@ pub enum UbKind {
     DoubleFree,
     /// `dealloc` of memory that is not from the heap.
     InvalidFree,
-    /// `dealloc` of a view of what `alloc` gave.
+    /// `dealloc` of a view of the result of `alloc`.
     FreeOfView,
     /// A negative size.
     NegativeSize,
@@ -52,19 +52,19 @@ pub enum UbKind {
     PoisonCallee,
     /// A call of a function as one of another type.
     CalleeMismatch,
-    /// An access to memory from the stack whose function returned.
+    /// An access to stack memory after its function returned or its scope ended.
     UseAfterScope,
-    /// A part of a buffer that has elements outside of it.
+    /// A subview with elements outside its source.
     SubviewOutOfBounds,
-    /// Bytes taken as elements that do not all lie in the row of bytes.
+    /// A `memref.view` with elements outside its bytes.
     ViewOutOfBounds,
-    /// A shape that has another number of elements than what it is given to.
+    /// A reshape or expansion that changes the number of elements.
     ElementCountMismatch,
-    /// Dimensions that do not follow each other, taken as one.
+    /// A reshape or collapse of dimensions that are not contiguous.
     NotContiguous,
     /// A copy between views of different sizes.
     CopyMismatch,
-    /// A copy of elements over others that are read or written by it too.
+    /// A copy that overwrites elements which it also reads or writes.
     CopyOverlap,
     /// A write to a global that is constant.
     WriteToConstant,
@@ -74,11 +74,11 @@ pub enum UbKind {
     NonPositiveStep,
     /// A loop whose induction variable leaves its type.
     InductionOverflow,
-    /// Control came to where the program says that it never does.
+    /// Control reached a place that the program marks as unreachable.
     Unreachable,
-    /// An affine map that divides by a number that is not positive, or by poison.
+    /// An affine map that divides by poison or by a number that is not positive.
     AffineDivisor,
-    /// Poison in a mask, which says whether a lane is executed.
+    /// Poison in a mask, which decides whether a lane is executed.
     PoisonMask,
     /// Two iterations of a parallel loop that touch one byte, one of them writing.
     DataRace,
@@ -135,7 +135,7 @@ impl UbKind {
         Self::DuplicateIndices,
     ];
 
-    /// Whether MLIR's words leave the rule open, so that it is a decision of ours: see `docs/semantics.md`.
+    /// Whether MLIR's documents leave the rule open, so that this project decides it: see `docs/semantics.md`.
     pub fn is_decision(self) -> bool {
         match self {
             Self::PoisonMemRef
@@ -175,7 +175,7 @@ impl UbKind {
         }
     }
 
-    /// The kind of a name, as `OutOfBounds`.
+    /// The kind with this name, such as `OutOfBounds`.
     pub fn named(name: &str) -> Option<Self> {
         let mut kinds = Self::ALL.iter().copied();
         kinds.find(|kind| kind.to_string() == name)
