@@ -1,4 +1,4 @@
-//! A generated program does natively what the oracle says.
+//! A generated program behaves natively as in the oracle.
 //!
 //! The program runs in this process: libFuzzer itself catches crashes and hangs.
 

@@ -1,4 +1,4 @@
-//! What is printed reads back the same.
+//! Printed text parses as the same program.
 
 #![cfg_attr(fuzzing, no_main)]
 

@@ -1,4 +1,4 @@
-//! The bodies of the fuzz targets, which `cargo test` runs too on fixed inputs.
+//! The bodies of the fuzz targets, which `cargo test` also runs on fixed inputs.
 //!
 //! A body panics on a finding and does nothing else.
 #![forbid(unsafe_code)]
@@ -8,7 +8,7 @@ use stridecheck::{Native, check_case};
 use stridecheck_gen::{Case, Profile, program};
 use stridecheck_ir::{Diagnostic, Form, parse as parse_text, print, verify};
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
@@ -30,7 +30,7 @@ pub fn parse(data: &[u8]) {
     }
 }
 
-/// A diagnostic has a message, and what is shown of it names the line and column of its place.
+/// Checks that a diagnostic has a message, and that its display names the line and column of its span.
 fn is_shown_where_it_is(text: &str, diagnostic: &Diagnostic) {
     assert!(!diagnostic.message.trim().is_empty(), "{diagnostic:?}");
     let spans = diagnostic.notes.iter().map(|(span, _)| *span);
@@ -47,14 +47,14 @@ fn is_shown_where_it_is(text: &str, diagnostic: &Diagnostic) {
     }
 }
 
-/// The program that bytes stand for: the first one chooses the profile.
+/// The program that bytes stand for: the first byte chooses the profile.
 pub fn drawn(data: &[u8]) -> (Profile, Case) {
     let (first, rest) = data.split_first().unwrap_or((&0, data));
     let profile = Profile::ALL[usize::from(*first) % Profile::ALL.len()];
     (profile, program(rest, &profile.config()))
 }
 
-/// A valid text, and any generated program of any profile, prints as what reads back the same, in every form.
+/// A valid text, and any generated program of any profile, prints as text that parses as the same program, in every form.
 pub fn roundtrip(data: &[u8]) {
     let generated = drawn(data).1.body;
     let read = std::str::from_utf8(data)
@@ -82,9 +82,9 @@ pub fn roundtrip(data: &[u8]) {
     }
 }
 
-/// A generated program of any profile does natively what the oracle says.
+/// A generated program of any profile behaves natively as in the oracle.
 ///
-/// A program that stops itself would end this process; hunts, whose programs run in workers, have those.
+/// A program that stops itself would end this process; hunts run such programs in workers.
 #[cfg(feature = "native")]
 pub fn differential(data: &[u8], native: &mut Native) {
     let (_, case) = drawn(data);
