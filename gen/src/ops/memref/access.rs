@@ -1,4 +1,4 @@
-//! Reading and writing elements: indices up to the last one, and only elements that were written are read.
+//! Reading and writing elements: indices up to the last one; only written elements are read.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
@@ -24,11 +24,11 @@ fn can_access(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
 }
 
-/// An element that is sure to be inside a memref.
+/// An element that is certain to be inside a memref.
 pub(crate) struct ElementIndices {
     /// The indices.
     pub(crate) indices: Vec<ValueId>,
-    /// The indices as numbers, where all are known.
+    /// The indices as numbers, if all are known.
     pub(crate) known: Option<Vec<i64>>,
 }
 
@@ -49,7 +49,7 @@ fn store(b: &mut Builder<'_>) {
     }
 }
 
-/// Writes an element through one view and reads it through another one, which is what a pass must not take for two elements.
+/// Writes an element through one view and reads it through another, which a pass may not take for two elements.
 fn store_shared(b: &mut Builder<'_>) {
     let chosen = choose_where(b, |b, entry| {
         b.is_live() && b.is_known(entry.value) && has_other_view(b, entry)
@@ -104,7 +104,7 @@ fn index_of(b: &mut Builder<'_>, index: i64) -> ValueId {
     found.unwrap_or_else(|| b.index(index))
 }
 
-/// Emits a load, whose result comes into scope.
+/// Emits a load and adds its result to the scope.
 pub(crate) fn emit_load(b: &mut Builder<'_>, source: ValueId, place: &ElementIndices) -> ValueId {
     let element = b.memref_type(source).element.clone();
     let spec = OpSpec::new(Op::Load).operand(source);
@@ -128,13 +128,13 @@ fn write(b: &mut Builder<'_>, value: ValueId, target: ValueId, place: &ElementIn
     }
 }
 
-/// What an access says of itself: an alignment that is sure to hold, or that it is not needed again soon.
+/// Attributes of an access: an alignment that is certain to hold, or `nontemporal`.
 fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndices) -> OpSpec {
     if !b.config.edition.has(Feature::AccessHints) {
         return spec;
     }
     match b.u.byte() {
-        // Before it is a word that says nothing.
+        // Before release 21 the attribute has no effect.
         236..=252 if b.config.edition >= Edition::release(21) => {
             let alignment = alignment(b, memref, place);
             spec.attribute("alignment", Attribute::i64(alignment))
@@ -144,14 +144,14 @@ fn hints(b: &mut Builder<'_>, spec: OpSpec, memref: ValueId, place: &ElementIndi
     }
 }
 
-/// Whether the machine loads elements as they are: LLVM 22 for x86-64 crashes on others that are not needed again soon.
+/// Whether hardware loads elements directly: LLVM 22 for x86-64 crashes on nontemporal accesses to others.
 fn is_of_machine(b: &Builder<'_>, memref: ValueId) -> bool {
     let element = &b.memref_type(memref).element;
     let width = b.width(element);
     width >= 8 && width.is_power_of_two() && element.as_float() != Some(FloatType::Bf16)
 }
 
-/// The greatest alignment that is known of an element, or less; no element is aligned to less than one byte.
+/// The greatest known alignment of an element, or a smaller one; at least one byte.
 fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &ElementIndices) -> i64 {
     let Some(indices) = place.known.as_ref().filter(|_| b.is_live()) else {
         return 1;
@@ -166,7 +166,7 @@ fn alignment(b: &mut Builder<'_>, memref: ValueId, place: &ElementIndices) -> i6
     i64::try_from(given.max(1)).expect("an alignment is small")
 }
 
-/// Whether an element is sure to hold a value.
+/// Whether an element is certain to hold a value.
 pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &ElementIndices) -> bool {
     match &place.known {
         Some(known) if b.is_known(entry.value) => {
@@ -177,7 +177,7 @@ pub(crate) fn is_readable(b: &Builder<'_>, entry: &MemRefEntry, place: &ElementI
     }
 }
 
-/// The bits of an element, where they are known and no NaN that an op computed.
+/// The bits of an element, if they are known and not those of a computed NaN.
 pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &ElementIndices) -> Option<u128> {
     let known = place.known.as_ref();
     let known = known.filter(|_| b.is_live() && b.is_known(memref))?;
@@ -185,12 +185,12 @@ pub(crate) fn known_bits(b: &Builder<'_>, memref: ValueId, place: &ElementIndice
         .element_bits(memref, &b.memref_type(memref).element, known)
 }
 
-/// A memref that has elements, and one of them.
+/// A memref with elements, and one of them.
 fn choose(b: &mut Builder<'_>) -> Option<(MemRefEntry, ElementIndices)> {
     choose_where(b, |_, _| true)
 }
 
-/// A memref that fits and has elements, and one of them.
+/// A memref with elements that satisfies a predicate, and one of its elements.
 pub(crate) fn choose_where(
     b: &mut Builder<'_>,
     fits: impl Fn(&Builder<'_>, &MemRefEntry) -> bool,
@@ -209,7 +209,7 @@ pub(crate) fn choose_where(
     Some((entry, place))
 }
 
-/// An element of a memref of these sizes, none of which is 0.
+/// An element of a memref with these sizes, none of which is 0.
 pub(crate) fn place(b: &mut Builder<'_>, memref: ValueId, sizes: &[i64]) -> ElementIndices {
     let sizes = sizes.iter().copied().map(Some).collect();
     place_in(b, memref, sizes).expect("all sizes are known")
@@ -243,7 +243,7 @@ fn has_bound(b: &Builder<'_>, memref: ValueId, d: usize) -> bool {
     bounds.any(|(_, bound)| *bound == Bound::BelowSize(memref, d))
 }
 
-/// The induction variable that stays below a size.
+/// An induction variable that stays below a size.
 fn bounded(b: &Builder<'_>, memref: ValueId, d: usize) -> Option<ValueId> {
     let mut bounds = b.scope.bounds().iter().rev();
     bounds
@@ -251,7 +251,7 @@ fn bounded(b: &Builder<'_>, memref: ValueId, d: usize) -> Option<ValueId> {
         .map(|(value, _)| *value)
 }
 
-/// An index below a known size that is not 0.
+/// An index below a known nonzero size.
 fn index_below(b: &mut Builder<'_>, memref: ValueId, d: usize, size: i64) -> ValueId {
     if !b.u.chance(64) {
         let fits = |bound: &Bound| match bound {
@@ -275,7 +275,7 @@ fn index_below(b: &mut Builder<'_>, memref: ValueId, d: usize, size: i64) -> Val
     )
 }
 
-/// Writes every element: one store each where they are few and known, a nest of loops otherwise.
+/// Writes every element: by one store each if they are few and known, by a loop nest otherwise.
 fn fill(b: &mut Builder<'_>) {
     let usable = b.find_memref(|b, entry| {
         let sizes = b.sizes(entry.value);
@@ -323,7 +323,7 @@ fn fill_straight(b: &mut Builder<'_>, target: ValueId, sizes: &[Option<i64>]) {
     }
 }
 
-/// Each loop runs to the size of its dimension; the innermost one stores.
+/// Emits a loop for each dimension; the innermost one stores.
 fn fill_looping(b: &mut Builder<'_>, target: ValueId, rank: usize) {
     fill_dimension(b, target, rank, Vec::new());
 }
@@ -346,7 +346,7 @@ fn fill_dimension(b: &mut Builder<'_>, target: ValueId, rank: usize, indices: Ve
     });
 }
 
-/// A value that differs from element to element where the type allows it.
+/// A value that differs from element to element if the type allows it.
 fn distinct_value(b: &mut Builder<'_>, target: ValueId, indices: &[ValueId]) -> ValueId {
     let element = b.memref_type(target).element.clone();
     match (indices.last(), element.integer_width()) {

@@ -1,4 +1,4 @@
-//! New buffers, and giving them back.
+//! New buffers, and freeing them.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::memref::Op;
@@ -24,19 +24,19 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 /// Alignments in bytes.
 const ALIGNMENTS: [i64; 9] = [16, 64, 8, 32, 4, 128, 1, 4096, 2];
 
-/// How often a place may be reached where memory is taken from the stack.
+/// How often a place may be reached at which stack memory is allocated.
 const STACK_TIMES: u64 = 64;
 
-/// One in so many scopes on the primary path stands in a loop that exhausts the stack unless each iteration frees what the scope took.
+/// One in this many scopes on the primary path is in a loop that exhausts the stack unless each iteration frees the memory of the scope.
 const LOOPS: usize = 96;
 
-/// What such a scope takes: the oracle can hold it, and the machine has stack for 32 of them.
+/// The size of the allocation in such a scope: the oracle can hold it, and the stack of the process has room for 32 of them.
 const LOOP_BYTES: u64 = 4 << 20;
 
 /// How often such a loop runs its scope.
 const LOOP_TRIPS: i64 = 40;
 
-/// At most so many ops such a loop runs.
+/// The most ops that such a loop executes.
 const LOOP_STEPS: u64 = 1_000;
 
 pub(crate) fn alloc(b: &mut Builder<'_>) {
@@ -44,7 +44,7 @@ pub(crate) fn alloc(b: &mut Builder<'_>) {
     b.scope.set_owner(value, value);
 }
 
-/// Memory that is taken in a loop is only freed when the function returns.
+/// Whether stack memory may be allocated: in a loop it is only freed when the function returns.
 pub(crate) fn can_use_stack(b: &Builder<'_>) -> bool {
     b.point.times * b.point.calls <= STACK_TIMES
 }
@@ -91,21 +91,21 @@ fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
     b.emit_memref(spec.result(Type::from(ty)), facts)
 }
 
-/// An alignment that is enough for elements of a type.
+/// A sufficient alignment for elements of a type.
 pub(crate) fn alignment(b: &mut Builder<'_>, element: &Type) -> i64 {
     let least = i64::try_from(b.live.alignment_of(element)).expect("an alignment is small");
     b.u.choose(&ALIGNMENTS).max(least)
 }
 
-/// Sizes of a type, each known to it or given by an operand.
+/// The sizes of a type: each is static or an operand.
 pub(crate) fn size_operands(b: &mut Builder<'_>, sizes: &[i64]) -> (Vec<Dim>, Vec<ValueId>) {
     let numbers = Numbers::of(b, sizes);
     (numbers.dims, numbers.operands)
 }
 
-/// The identity; sometimes strides, where the sizes are all known: those that it stands for, or others.
+/// The identity layout; sometimes strides, if the sizes are all known: those of the identity, or others.
 ///
-/// The operands say what of these others the type does not.
+/// The operands are the strides that the type leaves dynamic.
 fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> (Layout, Vec<ValueId>) {
     let strides = row_major(shape);
     let is_known = |dim: &Dim| dim.as_static().is_some_and(|number| number > 0);
@@ -122,7 +122,7 @@ fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> (Layout, Vec<ValueId>) {
     }
 }
 
-/// Dimensions in another order, with elements between that nothing names; nothing if the buffer becomes too large.
+/// Dimensions in another order, with unused elements in between; none if the buffer becomes too large.
 fn padded(b: &mut Builder<'_>, sizes: &[i64]) -> Option<(Layout, Vec<ValueId>)> {
     let first = b.u.below(sizes.len().max(1));
     let mut strides = vec![0; sizes.len()];
@@ -145,7 +145,7 @@ fn padded(b: &mut Builder<'_>, sizes: &[i64]) -> Option<(Layout, Vec<ValueId>)> 
     Some((layout, [offset.operands, strides.operands].concat()))
 }
 
-/// A run-time size: a known value that is small enough, or a constant; with the size where it is known.
+/// A run-time size: a known value that is small enough, or a constant; with its number.
 pub(crate) fn dynamic_size(b: &mut Builder<'_>, size: i64, limit: i64) -> (ValueId, i64) {
     let limit = u128::from(limit.clamp(0, inputs::MAX_SIZE).cast_unsigned());
     let fits = |bits| bits <= limit;
@@ -159,7 +159,7 @@ fn can_dealloc(b: &Builder<'_>) -> bool {
     b.is_live() && !b.scope.memrefs().is_empty()
 }
 
-/// Any memref of a live heap buffer that is no view of it.
+/// Frees any memref of a live heap buffer that is not a view.
 fn dealloc(b: &mut Builder<'_>) {
     let entry = b.find_memref(|b, entry| b.live.whole_allocation(entry.value).is_some());
     match entry {
@@ -180,11 +180,11 @@ fn alloca_scope(b: &mut Builder<'_>) {
     }
 }
 
-/// What is in the scope runs once, where it stands, so on the primary path it is known as it is outside.
+/// A scope that runs once where it is, so on the primary path its values are known as outside.
 fn scope_once(b: &mut Builder<'_>) {
     let count = b.u.below(3);
     let types: Vec<Type> = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
-    // What has no rank here is described on the stack, so the scope must not give that back.
+    // An unranked memref has its descriptor on the stack, so the scope may not free it.
     let passed = match b.u.chance(64) {
         true => b.find_memref(|_, _| true),
         false => None,
@@ -220,21 +220,21 @@ fn scope_once(b: &mut Builder<'_>) {
         };
         let ranked = b.memref_type(entry.value).clone();
         if b.is_usable(entry.value) {
-            // What takes the place of the scope on the stack must leave the descriptor alone.
+            // Stack memory that replaces that of the scope may not overwrite the descriptor.
             buffer(b, Op::Alloca);
             restore_rank(b, *result, Some(&ranked), facts);
         }
     }
 }
 
-/// Whether a loop may stand here that takes more stack in sum than there is; it takes long, so nothing may repeat it.
+/// Whether a loop is allowed here that takes more stack in total than there is; it is slow, so nothing may repeat it.
 fn can_exhaust_stack(b: &Builder<'_>) -> bool {
     b.is_live() && b.point.times * b.point.calls == 1 && can_loop(b) && b.budget.steps > LOOP_STEPS
 }
 
-/// A loop around a scope that takes so much that the stack has room for it only if each iteration gives it back.
+/// A loop around a scope that fits on the stack only if each iteration frees its memory.
 ///
-/// The buffer stays out of scope: what looks at all of its elements would take long.
+/// The buffer stays out of scope: ops on all of its elements would be slow.
 fn scope_in_loop(b: &mut Builder<'_>) {
     let ty = b.swarm.scalar(&mut b.u);
     let initial = b.operand(&ty);
@@ -260,7 +260,7 @@ fn scope_in_loop(b: &mut Builder<'_>) {
     }
 }
 
-/// A scope that stores a value in a large buffer and gives what it loads from there.
+/// A scope that stores a value in a large buffer and yields what it loads from there.
 fn large_scope(b: &mut Builder<'_>, (index, value): (ValueId, ValueId)) -> Option<ValueId> {
     let ty = b.body.value_type(value).clone();
     let size = LOOP_BYTES / b.live.bytes_of(&ty);

@@ -1,7 +1,7 @@
 //! Elements that are changed in one step.
 //!
-//! `maxnumf` and `minnumf` leave the result open for zeros of different sign and for a NaN that signals,
-//! so they are used where both operands are known to be neither.
+//! `maxnumf` and `minnumf` leave the result open for zeros of different sign and for a signalling NaN,
+//! so they are used only if both operands are known to be neither.
 
 use stridecheck_ir::dialect::memref::{ATOMIC_KINDS, Op};
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
@@ -27,7 +27,7 @@ fn can_access(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
 }
 
-/// Kinds that leave the same in any order of iterations.
+/// Kinds with the same final value in any order of iterations.
 const UNORDERED_INTEGER_KINDS: [&str; 8] = [
     "addi", "andi", "maxs", "maxu", "mins", "minu", "muli", "ori",
 ];
@@ -61,18 +61,18 @@ fn atomic_rmw(b: &mut Builder<'_>) {
         .attribute("kind", Attribute::i64(number));
     let spec = spec.result(element);
     if b.point.is_parallel {
-        // The old value would tell the order of iterations.
+        // The old value would reveal the order of iterations.
         b.emit_unseen(spec);
         return;
     }
     b.emit_scalar(spec);
-    // What the element became is seen by a load alone where its buffer does not come to the outside.
+    // The final value is visible only through a load if the buffer never leaves the function.
     if b.u.chance(128) {
         access::emit_load(b, entry.value, &place);
     }
 }
 
-/// The kinds differ at the edges: negative integers, NaN and zeros.
+/// An operand at the edges where the kinds differ: negative integers, NaN and zeros.
 fn operand(b: &mut Builder<'_>, element: &Type) -> ValueId {
     if b.u.chance(160) {
         return b.operand(element);
@@ -97,7 +97,7 @@ fn operand(b: &mut Builder<'_>, element: &Type) -> ValueId {
     b.constant(element, bits)
 }
 
-/// A kind that gives a determined value for this operand.
+/// A kind with a determined result for this operand.
 fn kind(
     b: &mut Builder<'_>,
     entry: &MemRefEntry,
@@ -169,7 +169,7 @@ fn generic_atomic_rmw(b: &mut Builder<'_>) {
     }
 }
 
-/// An element that holds a value, of a type that a machine can change in one step.
+/// An element that holds a value, of a type that hardware can change atomically.
 fn element(b: &mut Builder<'_>) -> Option<(MemRefEntry, ElementIndices)> {
     let (entry, place) = access::choose_where(b, |b, entry| {
         let element = &b.memref_type(entry.value).element;

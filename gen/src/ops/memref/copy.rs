@@ -34,7 +34,7 @@ fn copy_unranked(b: &mut Builder<'_>) {
     }
 }
 
-/// Two memrefs of the same sizes that the machine knows, of which one can be copied to the other.
+/// Two memrefs of the same sizes that the machine knows, one of which can be copied to the other.
 fn pair(b: &mut Builder<'_>) -> Option<(ValueId, ValueId)> {
     let source = b.find_memref(|b, entry| {
         is_known(b, entry) && is_small(b, entry) && b.is_initialised(entry)
@@ -60,7 +60,7 @@ fn is_known(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
     b.is_live() && b.is_known(entry.value)
 }
 
-/// Every element costs a step.
+/// Whether a memref is small enough: every element costs a step.
 pub(crate) fn is_small(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
     let sizes = b.sizes(entry.value).into_iter();
     let count = sizes.map(|size| size.map_or(b.config.limits.elements, i64::from));
@@ -75,7 +75,7 @@ fn emit_copy(b: &mut Builder<'_>, source: ValueId, target: ValueId) {
     b.emit(OpSpec::new(Op::Copy).operands(&[source, target]));
 }
 
-/// To a new buffer of the sizes that are known; it is sure to be apart.
+/// Copies to a new buffer of the known sizes, which is certain not to overlap.
 fn copy_to_new(b: &mut Builder<'_>) {
     let source = b.find_memref(|b, entry| {
         let sizes = b.sizes(entry.value);

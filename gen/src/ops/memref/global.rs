@@ -1,4 +1,4 @@
-//! Globals: buffers with first values, constant or changed by whoever asks for them.
+//! Globals: buffers with initial values, constant or variable.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::elements::DenseElementsAttr;
@@ -16,7 +16,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     Family::Memory.row("memref.get_global/constant", 1, always, constant),
 ];
 
-/// One of the program, or a new one.
+/// A variable global of the program, or a new one.
 fn variable(b: &mut Builder<'_>) {
     let known = b.globals.len();
     let choice = match known > 0 && b.u.chance(128) {
@@ -30,7 +30,7 @@ fn variable(b: &mut Builder<'_>) {
     let Global { name, ty } = &b.globals[choice];
     let spec = get(name, ty);
     b.global_uses += 1;
-    // Nobody stores poison in one.
+    // Poison is never stored in one.
     let facts = Facts {
         is_initialised: true,
         ..Facts::default()
@@ -38,7 +38,7 @@ fn variable(b: &mut Builder<'_>) {
     b.emit_memref(spec, facts);
 }
 
-/// A constant is only read, here, so nobody comes to write to it.
+/// A constant global, which is only read.
 fn constant(b: &mut Builder<'_>) {
     let Global { name, ty } = declare(b, true);
     let op = b.emit(get(&name, &ty));
@@ -59,7 +59,7 @@ fn get(name: &str, ty: &MemRefType) -> OpSpec {
         .result(Type::from(ty.clone()))
 }
 
-/// Puts a global with first values before the main function.
+/// Declares a global with initial values before the main function.
 fn declare(b: &mut Builder<'_>, is_constant: bool) -> Global {
     let sizes = inputs::sizes(&mut b.u, &b.config.limits);
     let choice = b.u.below(b.swarm.elements.len());

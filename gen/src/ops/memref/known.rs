@@ -1,4 +1,4 @@
-//! Known facts about a view, and the types that it is sure to fit.
+//! Known facts about a view, and the types that it is certain to fit.
 
 use stridecheck_ir::{Dim, Layout, MemRefType, Type, ValueId};
 
@@ -6,7 +6,7 @@ use super::number;
 use crate::builder::Builder;
 use crate::strides::{row_major, stride_in};
 
-/// What is known of a view: from the machine, or from its type.
+/// What is known about a view: from the machine, or from its type.
 pub(crate) struct Known {
     sizes: Vec<Dim>,
     strides: Vec<Dim>,
@@ -15,7 +15,7 @@ pub(crate) struct Known {
 }
 
 impl Known {
-    /// What is known of a memref in scope.
+    /// What is known about a memref in scope.
     pub(crate) fn of(b: &Builder<'_>, value: ValueId) -> Self {
         let ty = b.memref_type(value);
         let known = match b.is_known(value) {
@@ -25,7 +25,7 @@ impl Known {
         known.without_empty_strides(&ty.layout)
     }
 
-    /// What the machine knows of a memref, ranked or not.
+    /// What the machine knows about a memref, ranked or not.
     pub(crate) fn of_view(b: &Builder<'_>, value: ValueId) -> Self {
         let view = b.live.view(value).expect("the machine knows the memref");
         let numbers = |numbers: &[i64]| numbers.iter().map(|n| Dim::Static(*n)).collect();
@@ -39,7 +39,7 @@ impl Known {
         }
     }
 
-    /// Whether a cast to a type is sure to hold.
+    /// Whether a cast to a type is certain to hold.
     pub(crate) fn fits(&self, source: &MemRefType, target: &MemRefType) -> bool {
         if source == target {
             return true;
@@ -61,7 +61,7 @@ impl Known {
             }
     }
 
-    /// What strides an identity layout has next to a size of 0 differs between releases of MLIR, so it is not said.
+    /// Drops the strides of an identity layout next to a size of 0, which differ between releases of MLIR.
     pub(crate) fn without_empty_strides(mut self, layout: &Layout) -> Self {
         if self.sizes.contains(&Dim::Static(0)) {
             self.is_identity = *layout == Layout::Identity;
@@ -72,7 +72,7 @@ impl Known {
         self
     }
 
-    /// What the type alone says.
+    /// What the type alone fixes.
     pub(crate) fn of_type(ty: &MemRefType) -> Self {
         if let Layout::Map(map) = &ty.layout {
             panic!("no layout `{map}` is generated");
@@ -91,7 +91,7 @@ fn agree(known: &[Dim], wanted: &[Dim]) -> bool {
     pairs.all(|(known, wanted)| wanted.is_dynamic() || known == wanted)
 }
 
-/// A type that says each thing either as known or not at all.
+/// A type in which each number is static and known, or dynamic.
 pub(crate) fn target(b: &mut Builder<'_>, source: ValueId, known: &Known) -> MemRefType {
     let ty = b.memref_type(source);
     let (element, memory_space) = (ty.element.clone(), ty.memory_space.clone());

@@ -1,6 +1,6 @@
 //! The contents of a descriptor, promises about it, and the same buffer in another memory space.
 //!
-//! Where a buffer lies is not known, so an address leaves here only as what does not depend on that.
+//! The address of a buffer is unknown, so only results that do not depend on it are used.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
@@ -64,7 +64,7 @@ fn metadata(b: &mut Builder<'_>) {
     for number in numbers {
         b.scope.add_scalar(number, &Type::Index);
     }
-    // The base names an element, which may lie outside of the buffer.
+    // The base refers to an element, which may be outside the buffer.
     if b.is_live() && b.live.is_aligned(base, &element, (&[], 1)) && b.live.is_whole(base, &element)
     {
         let facts = Facts {
@@ -104,7 +104,7 @@ fn distance(b: &mut Builder<'_>) {
     b.emit_scalar(spec.result(Type::Index));
 }
 
-/// What is left of an address by the alignment of its elements, which is nothing.
+/// The remainder of an address by the alignment of its elements, which is zero.
 fn rest(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;
@@ -121,7 +121,7 @@ fn element_alignment(b: &Builder<'_>, memref: ValueId) -> i64 {
     i64::try_from(b.live.alignment_of(element)).expect("an alignment is small")
 }
 
-/// The greatest alignment that is known of the first element, or that of any element.
+/// The greatest known alignment of the first element, or that of any element.
 fn assume_alignment(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;
@@ -164,7 +164,7 @@ fn memory_space_cast(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(Type::from(ty)), facts);
 }
 
-/// The descriptor is copied by the lowering, all of it or a part; a cast gives it its rank back.
+/// Casts the memory space of an unranked memref, whose descriptor the lowering copies in whole or in part, and restores its rank.
 fn memory_space_cast_unranked(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;
@@ -188,7 +188,7 @@ fn memory_space_cast_unranked(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(Type::from(ranked)), facts);
 }
 
-/// Any element, also one that is not there.
+/// Prefetches any element, even one out of bounds.
 fn prefetch(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;

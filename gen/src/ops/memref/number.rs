@@ -1,4 +1,4 @@
-//! Offsets, sizes and strides of views: known numbers, each written into the op or given as an operand.
+//! Offsets, sizes and strides of views: known numbers, each a static attribute or an operand.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
@@ -11,14 +11,14 @@ pub(crate) use crate::strides::{row_major, stride_in};
 #[derive(Debug, Default)]
 pub(crate) struct Numbers {
     written: Vec<i64>,
-    /// The operands that give those that are not written.
+    /// The operands for the dynamic numbers.
     pub(crate) operands: Vec<ValueId>,
-    /// What the result type may say of them.
+    /// The numbers as the result type may have them.
     pub(crate) dims: Vec<Dim>,
 }
 
 impl Numbers {
-    /// These numbers, each written or given.
+    /// These numbers, each static or dynamic.
     pub(crate) fn of(b: &mut Builder<'_>, numbers: &[i64]) -> Self {
         let mut all = Self::default();
         for number in numbers {
@@ -27,7 +27,7 @@ impl Numbers {
         all
     }
 
-    /// These strides, each written or given.
+    /// These strides, each static or dynamic.
     pub(crate) fn of_strides(b: &mut Builder<'_>, strides: &[i64]) -> Self {
         let mut all = Self::default();
         for stride in strides {
@@ -36,7 +36,7 @@ impl Numbers {
         all
     }
 
-    /// Adds a number, written or given.
+    /// Adds a number, static or dynamic.
     pub(crate) fn push(&mut self, b: &mut Builder<'_>, number: i64) {
         match b.u.chance(112) {
             true => self.push_given(b, number),
@@ -44,7 +44,7 @@ impl Numbers {
         }
     }
 
-    /// Adds a stride, or the step that makes one: it is given where no type of the edition says it.
+    /// Adds a stride or a step that yields one: it is dynamic if no type of the edition can express it.
     pub(crate) fn push_stride(&mut self, b: &mut Builder<'_>, number: i64) {
         match b.config.edition.can_say_stride(number) {
             true => self.push(b, number),
@@ -52,38 +52,38 @@ impl Numbers {
         }
     }
 
-    /// Adds a number that is written.
+    /// Adds a static number.
     pub(crate) fn push_written(&mut self, number: i64) {
         self.written.push(number);
         self.dims.push(Dim::Static(number));
     }
 
-    /// Adds a number that is given by an operand.
+    /// Adds a known number as an operand.
     pub(crate) fn push_given(&mut self, b: &mut Builder<'_>, number: i64) {
         let wanted = u128::from(number.cast_unsigned()) & mask(b.width(&Type::Index));
         let operand = b.operand_where(&Type::Index, |bits| bits == wanted, |_| wanted);
         self.push_operand(operand);
     }
 
-    /// Adds a number of which no more is known than the operand that gives it.
+    /// Adds a dynamic number, given by an operand.
     pub(crate) fn push_operand(&mut self, operand: ValueId) {
         self.written.push(DYNAMIC);
         self.operands.push(operand);
         self.dims.push(Dim::Dynamic);
     }
 
-    /// The attribute that holds those that are written.
+    /// The attribute with the static numbers.
     pub(crate) fn attribute(&self) -> Attribute {
         Attribute::i64_array(self.written.clone())
     }
 }
 
-/// Whether a type says its strides: not what an identity layout has next to a static size of 0, which differs between releases of MLIR.
+/// Whether the strides of a type are certain: those of an identity layout next to a static size of 0 differ between releases of MLIR.
 pub(crate) fn says_strides(ty: &MemRefType) -> bool {
     ty.layout != Layout::Identity || !ty.shape.contains(&Dim::Static(0))
 }
 
-/// The strides as far as a type tells.
+/// The strides of a type where it determines them.
 pub(crate) fn strides(ty: &MemRefType) -> Vec<Dim> {
     match &ty.layout {
         Layout::Strided { strides, .. } => strides.clone(),
@@ -91,7 +91,7 @@ pub(crate) fn strides(ty: &MemRefType) -> Vec<Dim> {
     }
 }
 
-/// The offset as far as a type tells.
+/// The offset of a type if it determines it.
 pub(crate) fn offset(ty: &MemRefType) -> Dim {
     match &ty.layout {
         Layout::Strided { offset, .. } => *offset,
@@ -99,7 +99,7 @@ pub(crate) fn offset(ty: &MemRefType) -> Dim {
     }
 }
 
-/// A product as far as it is known; zero times anything is.
+/// A product where it is known; zero times anything is zero.
 pub(crate) fn product(a: Dim, b: Dim) -> Dim {
     match (a, b) {
         (Dim::Static(0), _) | (_, Dim::Static(0)) => Dim::Static(0),
@@ -108,7 +108,7 @@ pub(crate) fn product(a: Dim, b: Dim) -> Dim {
     }
 }
 
-/// A sum as far as it is known.
+/// A sum where it is known.
 pub(crate) fn sum(a: Dim, b: Dim) -> Dim {
     match (a, b) {
         (Dim::Static(a), Dim::Static(b)) => a.checked_add(b).map_or(Dim::Dynamic, Dim::Static),
@@ -116,7 +116,7 @@ pub(crate) fn sum(a: Dim, b: Dim) -> Dim {
     }
 }
 
-/// Gives an op its offsets, sizes and strides.
+/// Adds offsets, sizes and strides to an op.
 pub(crate) fn slice(spec: OpSpec, [offsets, sizes, strides]: [&Numbers; 3]) -> OpSpec {
     spec.segment(&offsets.operands)
         .segment(&sizes.operands)

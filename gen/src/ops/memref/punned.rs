@@ -12,14 +12,14 @@ use crate::table::{Family, Production};
 pub(crate) const PRODUCTIONS: &[Production] =
     &[Family::Memory.row("memref.view/punned", 1, can_use_stack, view_punned)];
 
-/// Whole integers of a buffer of the stack that are read as elements of another type.
+/// Whole integers in a stack buffer that are read as elements of another type.
 ///
-/// Neither view comes into scope, since what is written later may not be determined as the other type.
+/// Neither view enters the scope, because later writes may not be determined in the other type.
 fn view_punned(b: &mut Builder<'_>) {
     let elements = b.swarm.elements.clone();
     let is_of_bytes = |ty: &&Type| match ty {
         Type::Index => true,
-        // LLVM may change the bits of a bf16 that it moves.
+        // LLVM may change the bits of a bf16 when it moves one.
         Type::Float(float) => *float != FloatType::Bf16,
         _ => matches!(ty.integer_width(), Some(8 | 16 | 32 | 64)),
     };

@@ -1,4 +1,4 @@
-//! Questions to a memref: its rank and its sizes.
+//! Queries of a memref: its rank and its sizes.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::Op;
@@ -36,7 +36,7 @@ pub(crate) fn dimension(b: &mut Builder<'_>) -> Option<(ValueId, ValueId)> {
     Some((entry.value, index))
 }
 
-/// The dimension is computed, so that it is in range whatever it is computed from.
+/// Emits `memref.dim` with a computed dimension that is always in range.
 fn dim_computed(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|b, entry| b.memref_type(entry.value).rank() > 0) else {
         return;
@@ -55,7 +55,7 @@ pub(crate) fn emit_dim(b: &mut Builder<'_>, source: ValueId, index: ValueId) -> 
     b.emit_scalar(spec.result(Type::Index))
 }
 
-/// The rank of a memref, whether its type knows it or not.
+/// The rank of a memref, static or not.
 fn rank(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;

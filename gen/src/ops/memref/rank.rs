@@ -1,4 +1,4 @@
-//! The rank of a memref that came to a function or back from one without it.
+//! Restoring the rank of a memref that was passed or returned as unranked.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
@@ -7,9 +7,9 @@ use super::known::{Known, target_of};
 use crate::builder::Builder;
 use crate::scope::Facts;
 
-/// Emits the cast that gives an argument or result its rank back; the memref comes into scope.
+/// Emits the cast that restores the rank of an argument or result, and adds the memref to the scope.
 ///
-/// Without a type it is cast to what the machine knows of it.
+/// Without a type, the target is the type that the machine knows.
 pub(crate) fn restore_rank(
     b: &mut Builder<'_>,
     source: ValueId,
@@ -22,7 +22,7 @@ pub(crate) fn restore_rank(
             let Type::UnrankedMemRef(unranked) = b.body.value_type(source).clone() else {
                 unreachable!("only an unranked memref lacks its rank")
             };
-            // An identity layout is not said next to a size of 0, as for other memrefs.
+            // Strides of an identity layout next to a size of 0 are avoided, as for other memrefs.
             let dynamic = Layout::Strided {
                 offset: Dim::Dynamic,
                 strides: Vec::new(),

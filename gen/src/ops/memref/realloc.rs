@@ -1,4 +1,4 @@
-//! Buffers of another size in place of old ones.
+//! Buffers of another size that replace old ones.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
@@ -17,7 +17,7 @@ fn can_realloc(b: &Builder<'_>) -> bool {
     b.is_live()
 }
 
-/// A buffer of one dimension gets another size; the old one must not be used any more.
+/// Reallocates a buffer of one dimension; the old one may not be used any more.
 fn realloc(b: &mut Builder<'_>) {
     let found = b.find_memref(|b, entry| {
         let ty = b.memref_type(entry.value);

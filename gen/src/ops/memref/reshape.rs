@@ -1,4 +1,4 @@
-//! The same elements under a shape that a buffer holds.
+//! The same elements with a shape that is read from a buffer.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
@@ -21,7 +21,7 @@ fn can_reshape(b: &Builder<'_>) -> bool {
     can_use_stack(b) && !b.scope.memrefs().is_empty()
 }
 
-/// The elements of a contiguous memref under a shape from the stack.
+/// Reshapes a contiguous memref by a shape on the stack.
 fn reshape(b: &mut Builder<'_>) {
     let is_plain = |b: &Builder<'_>, entry: &MemRefEntry| {
         let ty = b.memref_type(entry.value);
@@ -39,7 +39,7 @@ fn reshape(b: &mut Builder<'_>) {
         sizes.clear();
     }
     if sizes.len() > 1 && sizes.contains(&0) && b.u.chance(160) {
-        // A box without elements may be as long as an integer of few bits can say.
+        // A shape without elements may be as long as an integer of few bits can express.
         let place = b.u.below(sizes.len());
         let edge = b.u.choose(&LARGEST);
         let has_other_zero = sizes
@@ -84,9 +84,9 @@ fn reshape(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(Type::from(result)), entry.facts);
 }
 
-/// A buffer of the stack that holds sizes; its type need not tell how many where the result has no rank.
+/// A stack buffer with sizes; its type need not give their number if the result is unranked.
 fn shape_buffer(b: &mut Builder<'_>, sizes: &[i64], keeps_rank: bool) -> ValueId {
-    // Where the number of sizes is hidden, LLVM 22 reads integers of other widths as if they were of that of an index.
+    // If the number of sizes is dynamic, LLVM 22 reads integers of other widths as if they had the width of an index.
     let hides_count = !keeps_rank && b.u.chance(128);
     let width = match b.u.chance(128) && !hides_count {
         true => size_width(b, sizes),
@@ -125,6 +125,6 @@ fn size_width(b: &mut Builder<'_>, sizes: &[i64]) -> u32 {
         true => least,
         false => b.integer_type().integer_width().unwrap_or(64),
     };
-    // No size is given by more bits than an index has.
+    // No size has more bits than an index.
     width.clamp(least, b.width(&Type::Index))
 }

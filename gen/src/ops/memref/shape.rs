@@ -1,4 +1,4 @@
-//! The same elements with dimensions split or made one.
+//! The same elements with dimensions split or merged.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
@@ -18,7 +18,7 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
     Family::Memory.row(name, weight, |b| !b.scope.memrefs().is_empty(), emit)
 }
 
-/// Each dimension becomes one or several.
+/// Splits each dimension into one or several.
 fn expand_shape(b: &mut Builder<'_>) {
     let most = b.config.limits.rank;
     let fits = |b: &Builder<'_>, entry: &MemRefEntry| {
@@ -40,7 +40,7 @@ fn expand_shape(b: &mut Builder<'_>) {
     for ((size, dim), stride) in sizes.iter().zip(&ty.shape).zip(number::strides(&ty)) {
         let factors = factors(&mut b.u, size.unwrap_or(0), &mut spare);
         let first = given.dims.len();
-        // One size of a dynamic dimension is given, and it is the one that may be zero.
+        // Only one size of a dynamic dimension is an operand; that is the one that may be zero.
         let zero = factors.iter().position(|factor| *factor == 0);
         let chosen = zero.unwrap_or_else(|| b.u.below(factors.len()));
         for (i, factor) in factors.iter().enumerate() {
@@ -91,7 +91,7 @@ pub(crate) fn factors(u: &mut Source<'_>, size: i64, spare: &mut usize) -> Vec<i
     factors
 }
 
-/// Neighbouring dimensions that follow each other become one.
+/// Merges neighbouring contiguous dimensions.
 fn collapse_shape(b: &mut Builder<'_>) {
     let fits = |b: &Builder<'_>, entry: &MemRefEntry| {
         let ty = b.memref_type(entry.value);
@@ -140,13 +140,13 @@ fn collapse_shape(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(result), entry.facts);
 }
 
-/// The dimension whose stride the group gets.
+/// The dimension that gives the group its stride.
 fn last_dimension(ty: &MemRefType, group: &[usize]) -> usize {
     let wider = group.iter().rfind(|d| ty.shape[**d] != Dim::Static(1));
     *wider.unwrap_or(&group[0])
 }
 
-/// Whether dimensions are sure to follow each other, for the type as well as for the machine.
+/// Whether dimensions are certain to be contiguous, for the type and for the machine.
 fn follows(b: &Builder<'_>, memref: ValueId, group: &[usize]) -> bool {
     let ty = b.memref_type(memref);
     if ty.layout == Layout::Identity {
@@ -157,7 +157,7 @@ fn follows(b: &Builder<'_>, memref: ValueId, group: &[usize]) -> bool {
         None => return false,
     };
     let (sizes, strides) = numbers;
-    // The type's verifier does not know that there are no elements, so nothing depends on it here.
+    // The type's verifier ignores that there are no elements, so neither does this.
     let mut stride = strides[last_dimension(ty, group)];
     group.iter().rev().all(|d| {
         let fits = ty.shape[*d] == Dim::Static(1) || strides[*d] == stride;
@@ -172,7 +172,7 @@ fn reassociation(groups: &[Vec<usize>]) -> Attribute {
     Attribute::Array(groups.iter().map(group).collect())
 }
 
-/// The identity stays what it is; so it is where a row is said to have a stride of 1 from offset 0.
+/// The type of the result: an identity layout stays one, and a stride of 1 from offset 0 in rank 1 also becomes one.
 fn like(source: &MemRefType, dims: Vec<(Dim, Dim)>) -> Type {
     let offset = number::offset(source);
     let is_row = (offset, number::strides(source)) == (Dim::Static(0), vec![Dim::Static(1)]);

@@ -34,7 +34,7 @@ fn subview(b: &mut Builder<'_>) {
         };
         let (from, length, step) = part(&mut b.u, size, left);
         left /= length.max(1);
-        // The verifier wants an element to begin with, also where none is taken.
+        // The verifier requires an existing first element, even for an empty part.
         match length > 0 {
             true => offsets.push(b, from),
             false => offsets.push_given(b, from),
@@ -46,8 +46,8 @@ fn subview(b: &mut Builder<'_>) {
     let distances = offsets.dims.iter().zip(&strides);
     let distances = distances.map(|(from, stride)| product(*from, *stride));
     let offset = distances.fold(number::offset(&ty), sum);
-    // Which of several are dropped LLVM 22 tells by the strides of the source, so only where those are kept
-    // is it left to find that out.
+    // LLVM 22 tells by the strides of the source which of several dimensions are dropped, so that is left
+    // to it only if the strides are kept.
     let keeps_strides = steps.dims.iter().all(|step| *step == Dim::Static(1));
     let drops_all = b.u.chance(96);
     let mut dims = Vec::new();
@@ -66,7 +66,7 @@ fn subview(b: &mut Builder<'_>) {
     b.emit_memref(spec.result(strided(&ty, dims, offset)), entry.facts);
 }
 
-/// Some elements of a dimension: from where, how many, and how far apart.
+/// Some elements of a dimension: the first, how many, and the step.
 fn part(u: &mut Source<'_>, size: i64, left: i64) -> (i64, i64, i64) {
     let (from, length, step) = match u.byte() % 12 {
         _ if size == 0 => (0, 0, u.between(-2, 2)),

@@ -1,6 +1,6 @@
-//! Memrefs without a rank: made by a cast, asked for sizes, cast back, returned and passed to functions.
+//! Unranked memrefs: created by a cast, queried for sizes, cast back, returned and passed to functions.
 //!
-//! An unranked memref never comes into scope: it is used where it is made, and cast where a function gets it.
+//! An unranked memref never enters the scope: it is used where it is created, and cast where a function receives it.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{OpSpec, Type};
@@ -20,7 +20,7 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
     Family::Memory.row(name, weight, |b| !b.scope.memrefs().is_empty(), emit)
 }
 
-/// To no rank and back, to another type that the view is sure to fit.
+/// Casts to unranked and back, to another type that the view is certain to fit.
 fn cast_and_back(b: &mut Builder<'_>) {
     let Some(entry) = b.find_memref(|_, _| true) else {
         return;
@@ -41,7 +41,7 @@ fn dim(b: &mut Builder<'_>) {
     query::emit_dim(b, unranked, index);
 }
 
-/// Gives a buffer back that is known to be from the heap; a size is asked for where there is none.
+/// Frees a buffer that is known to be on the heap; without a rank only its size may be queried.
 fn dealloc(b: &mut Builder<'_>) {
     let entry = match b.is_live() {
         true => b.find_memref(|b, entry| b.live.whole_allocation(entry.value).is_some()),

@@ -1,7 +1,7 @@
-//! The same buffer under another type, with offsets, sizes and strides of one's own, and bytes taken as elements.
+//! The same buffer under another type, with other offsets, sizes and strides, and bytes viewed as elements.
 //!
-//! A buffer of bytes that is made for a view never comes into scope, so that its bytes are only ever of one type:
-//! what of a NaN or of an odd integer reads as other bits is not determined.
+//! A buffer of bytes that is created for a view never enters the scope, so its bytes only ever have one type:
+//! the bits of a NaN or of an odd integer are not determined in another type.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpSpec, Type, ValueId};
@@ -32,7 +32,7 @@ pub(crate) const BYTES: &[Production] = &[
     Family::Memory.row("memref.view/bytes", 2, can_view, view_of_bytes),
 ];
 
-/// The alignment of a buffer that is made for a view, in bytes.
+/// The alignment of a buffer that is created for a view, in bytes.
 const ALIGNMENT: i64 = 16;
 
 fn can_view(b: &Builder<'_>) -> bool {
@@ -48,14 +48,14 @@ fn cast(b: &mut Builder<'_>) {
     emit_cast(b, entry.value, target);
 }
 
-/// Emits `memref.cast` to a type that the view is sure to fit.
+/// Emits `memref.cast` to a type that the view is certain to fit.
 pub(crate) fn emit_cast(b: &mut Builder<'_>, source: ValueId, target: MemRefType) -> ValueId {
     let facts = b.facts_of_view(source);
     let spec = OpSpec::new(Op::Cast).operand(source);
     b.emit_memref(spec.result(Type::from(target)), facts)
 }
 
-/// Strides near the ends of 32 bits, of which every width of an index has some.
+/// Strides near the ends of 32 bits; some of them fit every width of an index.
 const FAR: [i64; 6] = [
     (1 << 31) - 1,
     -(1 << 31),
@@ -73,7 +73,7 @@ fn reinterpret_unranked(b: &mut Builder<'_>) {
     reinterpret(b, |b, source| b.forget_rank(source));
 }
 
-/// A view that stays inside the buffer; one without elements may say anything.
+/// A view that stays inside the buffer; an empty one may have any numbers.
 fn reinterpret(b: &mut Builder<'_>, source: fn(&mut Builder<'_>, ValueId) -> ValueId) {
     let Some(entry) = b.find_memref(|b, entry| room(b, entry.value).is_some()) else {
         return;
@@ -95,7 +95,7 @@ fn reinterpret(b: &mut Builder<'_>, source: fn(&mut Builder<'_>, ValueId) -> Val
     b.emit_memref(spec.result(result), facts);
 }
 
-/// An offset, sizes and strides of which no element is outside of so many.
+/// An offset, sizes and strides whose elements are all below a limit.
 fn shape_inside(b: &mut Builder<'_>, room: i64) -> (i64, Vec<i64>, Vec<i64>) {
     let rank = b.u.below(4);
     let (mut sizes, mut strides) = (Vec::new(), Vec::new());
@@ -104,7 +104,7 @@ fn shape_inside(b: &mut Builder<'_>, room: i64) -> (i64, Vec<i64>, Vec<i64>) {
             0 => 0,
             _ => b.u.between(1, 4),
         });
-        // What one element is apart from the next does not matter where there is none.
+        // The stride of a single element does not matter.
         let is_single = sizes.last().is_some_and(|size| *size < 2);
         strides.push(match is_single && b.u.chance(48) {
             true => b.u.choose(&FAR),
@@ -136,7 +136,7 @@ fn shape_inside(b: &mut Builder<'_>, room: i64) -> (i64, Vec<i64>, Vec<i64>) {
     }
 }
 
-/// How many elements there are from the aligned pointer on, where that is known.
+/// How many elements follow the aligned pointer, if that is known.
 fn room(b: &Builder<'_>, memref: ValueId) -> Option<i64> {
     let ty = b.memref_type(memref);
     if b.is_known(memref) {
@@ -183,7 +183,7 @@ fn view(b: &mut Builder<'_>) {
     let Some(bytes) = b.live.element_bytes(&element) else {
         return;
     };
-    // A buffer from the heap is compared byte by byte, so all bits of its elements must be determined.
+    // A heap buffer is compared byte by byte, so all bits of its elements must be determined.
     let is_whole = element
         .integer_width()
         .is_some_and(|width| width % 8 == 0 && bytes * 8 == i64::from(width))
@@ -229,7 +229,7 @@ pub(super) fn buffer(b: &mut Builder<'_>, length: i64, on_stack: bool) -> ValueI
     b.body.results(op)[0]
 }
 
-/// A row of bytes in scope as bytes of another shape.
+/// A byte memref in scope viewed with another shape.
 fn view_of_bytes(b: &mut Builder<'_>) {
     let is_row = |b: &Builder<'_>, entry: &MemRefEntry| {
         let ty = b.memref_type(entry.value);
@@ -250,7 +250,7 @@ fn view_of_bytes(b: &mut Builder<'_>) {
         left /= size.max(1);
         shape.push(size);
     }
-    // One element needs a byte; an empty rest can only be seen as no element.
+    // One element needs a byte; an empty remainder only allows a view without elements.
     if shape.iter().product::<i64>() > length - start {
         shape = vec![0];
     }

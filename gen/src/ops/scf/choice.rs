@@ -1,4 +1,4 @@
-//! One of several regions that runs once.
+//! Ops that run one of several regions once.
 
 use stridecheck_ir::dialect::scf::Op;
 use stridecheck_ir::{Attribute, OpId, OpSpec, Opcode, Type, ValueId};
@@ -9,17 +9,17 @@ use crate::nest::Nest;
 use crate::ops::control_flow::merged_facts;
 use crate::scope::Facts;
 
-/// What the regions of a choice give: the region that is filled first decides, the others follow.
+/// The values that the regions of a choice yield: the region that is filled first decides, the others follow.
 pub(crate) struct Given {
     end: Opcode,
-    /// How many values the regions may give.
+    /// The most values that the regions may yield.
     most: usize,
-    /// The types of what is given, and what holds of it.
+    /// The types of the yielded values, and the facts about them.
     decided: Option<(Vec<Type>, Vec<Facts>)>,
 }
 
 impl Given {
-    /// Nothing is decided; the regions end in this op.
+    /// Starts without a decision; the regions end with this op.
     pub(crate) fn new(end: impl Into<Opcode>, most: usize) -> Self {
         Self {
             end: end.into(),
@@ -55,7 +55,7 @@ impl Given {
         end_with(b, mark, (self.end, &values))
     }
 
-    /// Brings the results into scope, unless the op was taken back.
+    /// Adds the results to the scope, unless the op was erased.
     pub(crate) fn add_results(self, b: &mut Builder<'_>, op: Option<OpId>) {
         if let (Some(op), Some((_, facts))) = (op, self.decided) {
             add_results(b, op, &facts);
@@ -63,7 +63,7 @@ impl Given {
     }
 }
 
-/// Up to so many values; of memrefs and functions only those for which there is another one outside.
+/// Up to this many values; memrefs and functions only if there is another one outside.
 fn decide(b: &mut Builder<'_>, most: usize, outside: usize) -> Vec<ValueId> {
     let count = b.u.below(most + 1);
     let mut values = b.leaving(count);
@@ -78,7 +78,7 @@ fn decide(b: &mut Builder<'_>, most: usize, outside: usize) -> Vec<ValueId> {
     values
 }
 
-/// Values of types that are decided; what holds of all regions is left of the facts.
+/// Values of the decided types; only facts that hold in all regions are kept.
 fn follow(b: &mut Builder<'_>, types: &[Type], facts: &mut [Facts]) -> Vec<ValueId> {
     let mut values = Vec::with_capacity(types.len());
     for (ty, facts) in types.iter().zip(facts) {
@@ -95,7 +95,7 @@ fn follow(b: &mut Builder<'_>, types: &[Type], facts: &mut [Facts]) -> Vec<Value
     values
 }
 
-/// Two regions, or one where nothing is given.
+/// An `scf.if` with two regions, or with one if it has no results.
 pub(super) fn emit_if(b: &mut Builder<'_>) {
     let condition = b.operand(&Type::bool());
     let has_else = !b.u.chance(80);
@@ -108,7 +108,7 @@ pub(super) fn emit_if(b: &mut Builder<'_>) {
     given.add_results(b, op);
 }
 
-/// A region of one block or several.
+/// An `scf.execute_region` with one block or several.
 pub(super) fn emit_execute_region(b: &mut Builder<'_>) {
     let mut given = Given::new(Op::Yield, 3);
     let mut spec = OpSpec::new(Op::ExecuteRegion);
@@ -123,7 +123,7 @@ pub(super) fn emit_execute_region(b: &mut Builder<'_>) {
     given.add_results(b, op);
 }
 
-/// A region for each of a few numbers, and one for all others.
+/// An `scf.index_switch`: a region for each of a few numbers, and one for all others.
 pub(super) fn emit_index_switch(b: &mut Builder<'_>) {
     let flag = b.operand(&Type::Index);
     let width = b.width(&Type::Index);
@@ -139,7 +139,7 @@ pub(super) fn emit_index_switch(b: &mut Builder<'_>) {
             (1, Some(case)) => case.wrapping_add(1),
             _ => b.u.choose(&[0, 1, -1, 2, i64::MAX - 1, i64::MIN + 1]),
         };
-        // LLVM 22 takes the extremes for cases that it has seen before.
+        // LLVM 22 takes the extreme numbers for repeated cases.
         let is_extreme = [i64::MIN, i64::MAX].contains(&case);
         if !is_extreme && !cases.contains(&case) {
             cases.push(case);

@@ -1,4 +1,4 @@
-//! Loops over numbers: bounds that are equal, crossed, negative or next to the limits of the type, and steps that do not divide.
+//! Loops over numbers: bounds that are equal, crossed, negative or next to the limits of the type, and steps that do not divide the range.
 
 use stridecheck_ir::dialect::scf::Op;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
@@ -10,17 +10,17 @@ use crate::nest::Nest;
 use crate::ops::memref::query::emit_dim;
 use crate::scope::Bound;
 
-/// The numbers that a loop runs over.
+/// The range of a loop.
 pub(crate) struct Range {
     /// The type.
     ty: Type,
     /// The lower bound, the upper bound and the step.
     bounds: [ValueId; 3],
-    /// Whether the bounds have no sign.
+    /// Whether the bounds are unsigned.
     is_unsigned: bool,
-    /// At most so many iterations.
+    /// An upper bound of the iterations.
     trips: u64,
-    /// What holds of the induction variable.
+    /// What is known about the induction variable.
     bound: Option<Bound>,
 }
 
@@ -64,7 +64,7 @@ pub(super) fn emit_for(b: &mut Builder<'_>) {
     }
 }
 
-/// Chooses what a loop runs over.
+/// Chooses the range of a loop.
 fn range(b: &mut Builder<'_>) -> Range {
     if b.u.chance(56)
         && let Some(range) = over_dimension(b)
@@ -87,7 +87,7 @@ fn range(b: &mut Builder<'_>) -> Range {
     }
 }
 
-/// Over the indices of a dimension of a memref.
+/// The indices of a dimension of a memref.
 fn over_dimension(b: &mut Builder<'_>) -> Option<Range> {
     let entry = b.find_memref(|b, entry| b.memref_type(entry.value).rank() > 0)?;
     let d = b.u.below(b.memref_type(entry.value).rank());
@@ -109,7 +109,7 @@ fn over_dimension(b: &mut Builder<'_>) -> Option<Range> {
     })
 }
 
-/// `index` mostly.
+/// The type of the induction variable, mostly `index`.
 fn counter_type(b: &mut Builder<'_>) -> Type {
     if !b.has_word(Op::For, ("lower_bound", "integer")) || b.u.chance(150) {
         return Type::Index;
@@ -132,10 +132,10 @@ struct Numbers {
 }
 
 impl Numbers {
-    /// Numbers of a type such that the increment of the last iteration fits, too.
+    /// Numbers of a type for which the increment of the last iteration also fits.
     fn draw(b: &mut Builder<'_>, ty: &Type, is_unsigned: bool) -> Self {
         let width = b.width(ty);
-        // Sums of two numbers of 128 bits would not fit the arithmetic here.
+        // The arithmetic here cannot hold the sum of two numbers of 128 bits.
         let bits = width.min(120);
         let (least, most) = match is_unsigned {
             true => (0, mask(bits).cast_signed()),

@@ -50,7 +50,7 @@ pub(crate) fn can_loop(b: &Builder<'_>) -> bool {
     can_nest(b) && b.budget.ops > 5 && b.budget.steps > 16 * trips * b.point.times * b.point.calls
 }
 
-/// What holds of values that an op takes into its regions or gives on after it: nobody there gives their buffers back.
+/// The facts about values that an op passes into its regions or out of them: the receiver does not free their buffers.
 pub(crate) fn passed_facts(b: &mut Builder<'_>, values: &[ValueId]) -> Vec<Facts> {
     let facts = values.iter().map(|value| merged_facts(b, &[*value]));
     let facts = facts.collect();
@@ -60,7 +60,7 @@ pub(crate) fn passed_facts(b: &mut Builder<'_>, values: &[ValueId]) -> Vec<Facts
     facts
 }
 
-/// Values of the types of others, of which the same facts hold; those themselves where there are none.
+/// Values of the same types with the same facts; the given ones if there are no others.
 pub(crate) fn others(b: &mut Builder<'_>, values: &[ValueId], facts: &[Facts]) -> Vec<ValueId> {
     let mut others = Vec::with_capacity(values.len());
     for (value, facts) in values.iter().zip(facts) {
@@ -71,7 +71,7 @@ pub(crate) fn others(b: &mut Builder<'_>, values: &[ValueId], facts: &[Facts]) -
     others
 }
 
-/// Brings values of which these facts hold into scope.
+/// Adds values with these facts to the scope.
 pub(crate) fn add_values(b: &mut Builder<'_>, values: &[ValueId], facts: &[Facts]) {
     for (value, facts) in values.iter().zip(facts) {
         match b.body.value_type(*value).clone() {
@@ -82,9 +82,9 @@ pub(crate) fn add_values(b: &mut Builder<'_>, values: &[ValueId], facts: &[Facts
     }
 }
 
-/// Brings the results of an op of which these facts hold into scope.
+/// Adds the results of an op with these facts to the scope.
 ///
-/// A view that a further iteration has made may leave its buffer, which harms nobody who does not access it.
+/// A view from a further iteration may reach outside its buffer, which is harmless until it is accessed.
 pub(crate) fn add_results(b: &mut Builder<'_>, op: OpId, facts: &[Facts]) {
     let results = b.body.results(op).iter().zip(facts);
     let usable = results.filter(
@@ -98,7 +98,7 @@ pub(crate) fn add_results(b: &mut Builder<'_>, op: OpId, facts: &[Facts]) {
     add_values(b, &results, &facts);
 }
 
-/// Gives back what a region took, and ends it with what it gives.
+/// Frees the memory that a region allocated, and ends it with the values it yields.
 pub(crate) fn end_with(
     b: &mut Builder<'_>,
     mark: crate::scope::Mark,
@@ -108,7 +108,7 @@ pub(crate) fn end_with(
     b.terminate(OpSpec::new(op).operands(values))
 }
 
-/// Ends a region with what it yields.
+/// Ends a region with the values it yields.
 pub(crate) fn end_yield(b: &mut Builder<'_>, mark: crate::scope::Mark, values: &[ValueId]) -> OpId {
     end_with(b, mark, (Op::Yield, values))
 }

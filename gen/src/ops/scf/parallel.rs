@@ -1,6 +1,6 @@
-//! Loops whose iterations may run in any order: what one writes no other one touches.
+//! Loops whose iterations may run in any order: no iteration accesses what another one writes.
 //!
-//! They stand on the primary path alone: the machine takes back what makes two iterations touch one byte.
+//! They are only on the primary path: the machine erases ops that make two iterations access one byte.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::memref::DYNAMIC;
@@ -11,7 +11,7 @@ use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
 use crate::scope::Bound;
 
-/// Ops that combine integers, in any order.
+/// Ops that combine integers in any order.
 const INTEGER_OPS: [arith::Op; 9] = [
     arith::Op::Addi,
     arith::Op::Muli,
@@ -24,14 +24,14 @@ const INTEGER_OPS: [arith::Op; 9] = [
     arith::Op::Minui,
 ];
 
-/// Ops that combine floats, in any order.
+/// Ops that combine floats in any order.
 const FLOAT_OPS: [arith::Op; 2] = [arith::Op::Maximumf, arith::Op::Minimumf];
 
 pub(crate) fn can_run_in_parallel(b: &Builder<'_>) -> bool {
     b.is_live() && super::can_loop(b)
 }
 
-/// What one dimension of a box runs over.
+/// The range of one dimension.
 pub(crate) struct Range {
     /// The lower bound.
     pub(crate) lower: i64,
@@ -39,12 +39,12 @@ pub(crate) struct Range {
     pub(crate) upper: i64,
     /// The step.
     pub(crate) step: i64,
-    /// Whether the bounds are the same in each iteration of the loops around.
+    /// Whether the bounds are the same in each iteration of the outer loops.
     pub(crate) is_fixed: bool,
 }
 
 impl Range {
-    /// Up to so many iterations.
+    /// A range of up to this many iterations.
     fn draw(b: &mut Builder<'_>, most: i64) -> Self {
         let trips = b.u.between(0, most);
         let step = b.u.choose(&[1, 1, 1, 2, 3, 5]);
@@ -62,7 +62,7 @@ impl Range {
     }
 }
 
-/// The dimensions of a box with few points, and how many these are at most.
+/// The dimensions of an iteration space with few points, and an upper bound of their number.
 pub(crate) fn draw_box(b: &mut Builder<'_>) -> (Vec<Range>, u64) {
     let rank = 1 + b.u.below(2);
     let most = match rank {
@@ -145,7 +145,7 @@ fn reduce(b: &mut Builder<'_>, values: &[ValueId], types: &[Type]) -> OpId {
     op
 }
 
-/// An op that combines values of a type, in any order.
+/// An op that combines values of a type in any order.
 fn combining_op(b: &mut Builder<'_>, ty: &Type) -> arith::Op {
     let ops: &[arith::Op] = match ty {
         Type::Float(_) => &FLOAT_OPS,
@@ -160,7 +160,7 @@ fn combining_op(b: &mut Builder<'_>, ty: &Type) -> arith::Op {
 pub(super) fn emit_forall(b: &mut Builder<'_>) {
     let (mut ranges, trips) = draw_box(b);
     if b.u.chance(128) {
-        // The short form says neither where it starts nor how it steps.
+        // The short form has neither a lower bound nor a step.
         for range in &mut ranges {
             let trips = (range.upper - range.lower + range.step - 1) / range.step;
             (range.lower, range.upper, range.step) = (0, trips, 1);
@@ -206,7 +206,7 @@ pub(super) fn emit_forall(b: &mut Builder<'_>) {
     });
 }
 
-/// An index of this number.
+/// An index with this value.
 fn index(b: &mut Builder<'_>, number: i64) -> ValueId {
     let width = b.width(&Type::Index);
     let bits = i128::from(number).cast_unsigned() & crate::extreme::mask(width);

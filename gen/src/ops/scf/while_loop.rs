@@ -1,4 +1,4 @@
-//! Loops that go on while a condition holds, which passes other values on than it gets.
+//! Loops that continue while a condition holds; the condition passes on other values than it gets.
 
 use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
 use stridecheck_ir::dialect::scf::Op;
@@ -11,12 +11,12 @@ use crate::ops::arith::integer::compare;
 use crate::ops::control_flow::merged_facts;
 use crate::scope::Facts;
 
-/// What goes round in a loop.
+/// The values carried around a loop.
 struct Carried {
     limit: ValueId,
-    /// What holds of what the first region gets, without the counter.
+    /// The facts about the arguments of the first region, without the counter.
     facts: Vec<Facts>,
-    /// What holds of what the second one gets, without the counter; decided by the first.
+    /// The facts about the arguments of the second region, without the counter; decided by the first.
     passed: Vec<Facts>,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn emit_while(b: &mut Builder<'_>) {
 }
 
 impl Carried {
-    /// Goes on while the counter is below the limit, and maybe something else holds; passes on what it likes.
+    /// Continues while the counter is below the limit and perhaps another condition holds; passes on any values.
     fn test(&mut self, b: &mut Builder<'_>, arguments: &[ValueId]) -> OpId {
         let op = b.nest_around();
         let mark = b.scope.mark();
@@ -90,7 +90,7 @@ impl Carried {
         b.terminate(spec.operands(&passed))
     }
 
-    /// Counts, and gives the first region what it gets next.
+    /// Increments the counter, and yields the next arguments of the first region.
     fn go_on(&mut self, b: &mut Builder<'_>, arguments: &[ValueId]) -> OpId {
         let mark = b.scope.mark();
         let counter = arguments[0];

@@ -1,4 +1,4 @@
-//! Ops that combine lanes; floats are mostly small integers, of which sums and products are exact in any order.
+//! Ops that combine lanes; floats are mostly small integers, whose sums and products are exact in any order.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ const INTEGERS: &[&str] = &[
 ];
 const FLOATS: &[&str] = &["add", "mul", "minnumf", "maxnumf", "minimumf", "maximumf"];
 
-/// How elements of a type can be combined.
+/// A kind of combination for elements of a type.
 fn kind(b: &mut Builder<'_>, op: Op, element: &Type) -> &'static str {
     kind_among(b, op, element, FLOATS)
 }
@@ -38,7 +38,7 @@ fn kind_among(
     }
 }
 
-/// A vector to combine: of floats mostly one whose sums are exact.
+/// A vector to combine: a float vector mostly has exact sums.
 fn operand(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let Some(float) = ty.scalar().as_float().filter(|_| b.u.chance(170)) else {
         return b.operand(ty);
@@ -67,7 +67,7 @@ fn small(choice: u8, float: FloatType) -> u128 {
     }
 }
 
-/// Emits an op that combines elements: of floats the result may be open, since orders differ.
+/// Emits an op that combines elements: float results may be open, since orders differ.
 fn combined(b: &mut Builder<'_>, spec: OpSpec, ty: &Type) {
     b.emit_known(spec, ty.scalar().as_float().is_none());
 }
@@ -113,7 +113,7 @@ fn multi_reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
     let mut dims = Vec::new();
     let mut rest = Vec::new();
     for (dim, size) in (0..).zip(&shape) {
-        // What it gives along no dimension is open.
+        // The result along no dimension is open.
         let is_last = dims.is_empty() && rest.len() + 1 == shape.len();
         match b.u.chance(150) || is_last {
             true => dims.push(dim),
@@ -153,7 +153,7 @@ pub(super) fn outer_product(b: &mut Builder<'_>) {
     let mut spec = OpSpec::new(Op::Outerproduct).operands(&[lhs, rhs]);
     if b.u.chance(170) {
         let how = kind(b, Op::Outerproduct, &element);
-        // The sum takes its product unrounded.
+        // The sum takes the unrounded product.
         let is_right = element.as_float().is_none_or(is_fused) || how != "add";
         let how = if is_right { how } else { "mul" };
         spec = spec.operand(operand(b, &result));
@@ -165,9 +165,9 @@ pub(super) fn outer_product(b: &mut Builder<'_>) {
     combined(b, spec.result(result), &ty);
 }
 
-/// What a contraction walks.
+/// The iteration space of a contraction.
 struct Walk<'a> {
-    /// The dimensions that there are, of a batch, rows, columns and what is reduced.
+    /// The dimensions that exist among batch, rows, columns and the reduced dimension.
     walked: &'a [usize],
     /// The sizes of all four.
     sizes: &'a [u64],
@@ -175,7 +175,7 @@ struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// The map and the type of an operand that has these dimensions, in this order or the other way round.
+    /// The map and the type of an operand with these dimensions, in this order or reversed.
     fn operand(&self, b: &mut Builder<'_>, dims: &[usize]) -> (Attribute, Type) {
         let is_walked = |dim: &usize| self.walked.contains(dim);
         let mut dims: Vec<usize> = dims.iter().copied().filter(is_walked).collect();
@@ -201,11 +201,11 @@ impl Walk<'_> {
     }
 }
 
-/// A product of matrices, of a matrix and a vector, of two vectors, or batches of such, with operands in any order of dimensions.
+/// A product of matrices, of a matrix and a vector, or of two vectors, perhaps batched, with the dimensions of operands in any order.
 fn contract_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
     let element = b.swarm.scalar(&mut b.u);
     let sizes: Vec<u64> = (0..4).map(|_| 1 + below(b, 3)).collect();
-    // Dimensions: a batch, the rows, the columns, and what is reduced.
+    // The dimensions: a batch, the rows, the columns, and the reduced one.
     let (batch, row, column) = (b.u.chance(50), b.u.chance(190), b.u.chance(190));
     let walked: Vec<usize> = [(0, batch), (1, row), (2, column), (3, true)]
         .into_iter()
@@ -274,7 +274,7 @@ pub(super) fn scan(b: &mut Builder<'_>) {
     combined(b, spec.result(ty).result(rest), &element);
 }
 
-/// A combination of some lanes only.
+/// A combination of only some lanes.
 pub(super) fn masked(b: &mut Builder<'_>) {
     let floats = match b.config.left_out.contains(&"vector.mask/maximumf") {
         true => &FLOATS[..4],

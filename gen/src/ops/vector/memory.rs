@@ -1,4 +1,4 @@
-//! Vectors in memory: lanes that are there, and lanes that are not but are left out by a mask.
+//! Vectors in memory: lanes inside the memref, and lanes outside that are masked off.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::dialect::vector::Op;
@@ -10,7 +10,7 @@ use crate::ops::memref::access::{ElementIndices, choose_where, is_readable};
 use crate::ops::memref::alloc::can_use_stack;
 use crate::scope::MemRefEntry;
 
-/// Where lanes are.
+/// The position of lanes.
 pub(super) struct Place {
     pub(super) entry: MemRefEntry,
     pub(super) indices: Vec<ValueId>,
@@ -20,7 +20,7 @@ pub(super) struct Place {
     pub(super) element: Type,
 }
 
-/// A place in a memref of which all is known.
+/// A position in a memref that is completely known.
 pub(super) fn choose(b: &mut Builder<'_>, fits: impl Fn(&MemRefType) -> bool) -> Option<Place> {
     if !b.is_live() {
         return None;
@@ -39,7 +39,7 @@ pub(super) fn choose(b: &mut Builder<'_>, fits: impl Fn(&MemRefType) -> bool) ->
     })
 }
 
-/// Whether elements that follow each other in the last dimension lie beside each other.
+/// Whether the elements along the last dimension are contiguous.
 fn has_rows(memref: &MemRefType) -> bool {
     let is_unit = match &memref.layout {
         Layout::Identity => true,
@@ -50,7 +50,7 @@ fn has_rows(memref: &MemRefType) -> bool {
 }
 
 impl Place {
-    /// The element so far from the first one in each dimension.
+    /// The element at these distances from the first one.
     pub(super) fn at(&self, distances: &[i64]) -> Vec<i64> {
         let skipped = self.first.len() - distances.len();
         let mut indices = self.first.clone();
@@ -65,7 +65,7 @@ impl Place {
         pairs.all(|(index, size)| (0..*size).contains(index))
     }
 
-    /// Whether an element is there and sure to hold a value.
+    /// Whether an element exists and is certain to hold a value.
     pub(super) fn is_readable(&self, b: &Builder<'_>, indices: &[i64]) -> bool {
         let place = ElementIndices {
             indices: Vec::new(),
@@ -79,12 +79,12 @@ impl Place {
     }
 }
 
-/// What is emitted where there is no memory that would do.
+/// Emits an alternative if no memory is suitable.
 fn otherwise(b: &mut Builder<'_>) {
     moves::broadcast(b);
 }
 
-/// Lanes side by side that are all inside of the memref, and whether all can be read.
+/// Neighbouring lanes that are all inside the memref, and whether all can be read.
 fn choose_rows(b: &mut Builder<'_>) -> Option<(Place, Type, bool)> {
     let place = choose(b, has_rows)?;
     let (last, size) = (place.first.last()?, place.sizes.last()?);
@@ -127,14 +127,14 @@ fn mask(b: &mut Builder<'_>, lanes: &[bool]) -> ValueId {
     constant(b, &Type::vector(vec![count], Type::bool()), &bits)
 }
 
-/// Lanes of which those that are there are mostly in the mask.
+/// Lanes with a mask that mostly sets those inside the memref.
 struct Masked {
     place: Place,
     ty: Type,
     mask: ValueId,
 }
 
-/// Lanes side by side; those that the op cannot access are left out by the mask.
+/// Neighbouring lanes; the mask excludes those that the op cannot access.
 fn choose_masked(b: &mut Builder<'_>, is_read: bool, is_packed: bool) -> Option<Masked> {
     let place = choose(b, has_rows)?;
     let lanes = 1 + below(b, 6);
@@ -206,7 +206,7 @@ pub(super) fn scatter(b: &mut Builder<'_>) {
     distant(b, Op::Scatter);
 }
 
-/// Distances that go forwards and backwards in the last dimension, some of them out of the memref.
+/// Distances in both directions along the last dimension, some of them out of the memref.
 fn distant(b: &mut Builder<'_>, op: Op) {
     let Some(place) = choose(b, has_rows) else {
         return otherwise(b);
@@ -265,7 +265,7 @@ fn distant(b: &mut Builder<'_>, op: Op) {
     }
 }
 
-/// A buffer of elements as one vector, where that is small.
+/// Casts a small buffer of elements to a single vector.
 pub(super) fn type_cast(b: &mut Builder<'_>) {
     let is_static = |memref: &MemRefType| {
         let sizes = memref.shape.iter().map(|size| size.as_static());
@@ -274,7 +274,7 @@ pub(super) fn type_cast(b: &mut Builder<'_>) {
         let is_small = count.is_some_and(|count| (1..=32).contains(&count));
         memref.layout == Layout::Identity && memref.rank() > 0 && is_small
     };
-    // The vector of the whole buffer has the alignment of a vector, which the buffer may lack: it is not accessed.
+    // The vector of the whole buffer has the alignment of a vector, which the buffer may lack, so it is not accessed.
     let source = match choose(b, is_static) {
         Some(place) => place.entry.value,
         None if can_use_stack(b) => buffer(b),

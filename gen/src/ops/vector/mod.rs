@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A vector whose lanes may be poison stays out of scope.
-//! - Vectors of one dimension are most frequent, since only they are lowered by every release as they are.
+//! - Vectors of one dimension are most frequent, since only they are lowered directly by every release.
 
 mod combine;
 mod memory;
@@ -69,7 +69,7 @@ const fn row(name: &'static str, weight: u32, emit: fn(&mut Builder<'_>)) -> Pro
 /// The most lanes of a vector.
 const MAX_LANES: u64 = 32;
 
-/// Shapes, the most frequent ones several times; the last one is that without dimensions.
+/// Shapes, with the most frequent ones repeated; the last one has no dimensions.
 const SHAPES: &[&[u64]] = &[
     &[4],
     &[4],
@@ -100,7 +100,7 @@ fn with_dims(b: &mut Builder<'_>) -> (ValueId, Vec<u64>, Type) {
     vector_where(b, &fits, |b| b.swarm.scalar(&mut b.u))
 }
 
-/// A vector whose shape and element type fit; the element of a new one is drawn so that it fits.
+/// A vector whose shape and element type satisfy a predicate; the element type of a new one is drawn to satisfy it.
 fn vector_where(
     b: &mut Builder<'_>,
     fits: &dyn Fn(&[u64], &Type) -> bool,
@@ -137,7 +137,7 @@ fn shape(b: &mut Builder<'_>) -> Vec<u64> {
     SHAPES[b.u.below(count)].to_vec()
 }
 
-/// How many of the shapes the edition has: the last one is that without dimensions.
+/// How many of the shapes the edition has: the last one has no dimensions.
 fn shapes(b: &Builder<'_>) -> usize {
     match b.config.edition.has(Feature::RankZeroVectors) {
         true => SHAPES.len(),
@@ -154,18 +154,18 @@ fn number(size: u64) -> i64 {
     i64::try_from(size).expect("a shape is small")
 }
 
-/// A number below a size that is not 0.
+/// A number below a nonzero size.
 fn below(b: &mut Builder<'_>, size: u64) -> u64 {
     let size = usize::try_from(size).expect("a shape is small");
     u64::try_from(b.u.below(size)).expect("64 bits hold a usize")
 }
 
-/// Emits an op that gives what it is given, lane by lane: its results are known where its operands are.
+/// Emits an op whose results are known lane by lane if its operands are.
 fn emit(b: &mut Builder<'_>, spec: OpSpec) {
     b.emit_known(spec, true);
 }
 
-/// A mask of which every lane is known; sometimes it leaves no lane.
+/// A mask whose lanes are all known; sometimes none of them is set.
 fn mask(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let count = ty.as_vector().map_or(1, |vector| lanes(&vector.shape));
     if b.u.chance(24) {

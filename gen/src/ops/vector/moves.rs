@@ -36,7 +36,7 @@ pub(super) fn broadcast(b: &mut Builder<'_>) {
     }
 }
 
-/// A position of some leading dimensions, and the type of what is there.
+/// A position in some leading dimensions, and the type of the part there.
 fn position(b: &mut Builder<'_>, shape: &[u64], element: &Type) -> (Vec<i64>, Type) {
     let given = match b.u.chance(150) {
         true => shape.len(),
@@ -70,7 +70,7 @@ pub(super) fn insert(b: &mut Builder<'_>) {
     emit(b, spec.result(Type::vector(shape, element)));
 }
 
-/// A position of which the last number is an operand, and sometimes others are; for these no release has a lowering.
+/// A position whose last number is an operand, as sometimes are others; no release lowers the latter.
 fn open_position(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<i64>, Vec<ValueId>) {
     let last = shape.len() - 1;
     let are_several = b.u.chance(64);
@@ -111,7 +111,7 @@ pub(super) fn insert_dynamic(b: &mut Builder<'_>) {
     emit(b, spec.result(Type::vector(shape, element)));
 }
 
-/// A value in every lane; releases before 22 have it.
+/// Copies a value to every lane; releases before 22 have this op.
 pub(super) fn splat(b: &mut Builder<'_>) {
     let element = b.swarm.scalar(&mut b.u);
     let value = b.operand(&element);
@@ -119,7 +119,7 @@ pub(super) fn splat(b: &mut Builder<'_>) {
     emit(b, OpSpec::new(Op::Splat).operand(value).result(result));
 }
 
-/// A position in a vector of one dimension, of an integer type or `index`; none where the vector has no dimension.
+/// A position in a vector of one dimension, of an integer type or `index`; none if the vector has no dimension.
 fn element_position(b: &mut Builder<'_>, shape: &[u64]) -> Option<ValueId> {
     let limit = u128::from(*shape.first()?);
     let ty = match b.u.below(3) {
@@ -131,7 +131,7 @@ fn element_position(b: &mut Builder<'_>, shape: &[u64]) -> Option<ValueId> {
     Some(b.operand_if_reached(&ty, fits, |u| u128::from(u.byte()) % limit))
 }
 
-/// A vector that has at most one dimension.
+/// A vector with at most one dimension.
 fn flat(b: &mut Builder<'_>) -> (ValueId, Vec<u64>, Type) {
     let is_flat = |shape: &[u64], _: &Type| shape.len() <= 1;
     vector_where(b, &is_flat, |b| b.swarm.scalar(&mut b.u))
@@ -159,7 +159,7 @@ fn numbers(values: &[u64]) -> Attribute {
     Attribute::Array(values.collect())
 }
 
-/// Where a slice of each dimension begins and how large it is.
+/// The offsets and sizes of a slice in each dimension.
 fn boxes(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let mut offsets = Vec::new();
     let mut sizes = Vec::new();
@@ -187,7 +187,7 @@ pub(super) fn extract_slice(b: &mut Builder<'_>) {
 pub(super) fn insert_slice(b: &mut Builder<'_>) {
     let (dest, shape, element) = with_dims(b);
     let (offsets, sizes) = boxes(b, &shape);
-    // A part of fewer dimensions is put at one place of the others.
+    // A part of fewer dimensions is inserted at one position of the others.
     let skipped = b.u.below(shape.len());
     let sizes = sizes[skipped..].to_vec();
     let part = b.operand(&Type::vector(sizes.clone(), element.clone()));
@@ -310,7 +310,7 @@ pub(super) fn transpose(b: &mut Builder<'_>) {
 }
 
 pub(super) fn bitcast(b: &mut Builder<'_>) {
-    // Floats are only cast to, since the bits of a NaN that was computed are open.
+    // Floats are only results of the cast, since the bits of a computed NaN are open.
     let is_integer = |_: &[u64], element: &Type| element.integer_width().is_some();
     let (source, mut shape, element) = vector_where(b, &is_integer, |b| {
         let widths = [8, 16, 32, 64, 1, 4, 128];
@@ -323,7 +323,7 @@ pub(super) fn bitcast(b: &mut Builder<'_>) {
         true => width,
         false => b.u.choose(&widths),
     };
-    // LLVM 22 folds a constant to wrong lanes where neither width divides the other.
+    // LLVM 22 folds a constant to wrong lanes if neither width divides the other.
     let divides = to.is_multiple_of(width) || width.is_multiple_of(to);
     let to = match divides && total.is_multiple_of(to) {
         true => to,

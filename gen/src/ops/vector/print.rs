@@ -1,4 +1,4 @@
-//! `vector.print`: output, which is an effect that nothing may move, drop or repeat.
+//! `vector.print`: output, an effect that may not be moved, dropped or repeated.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::vector::Op;
@@ -7,16 +7,16 @@ use stridecheck_ir::{Edition, FloatType, OpSpec, Type};
 use super::vector_where;
 use crate::builder::Builder;
 
-/// How often a print may run: what is printed is kept and compared.
+/// How often a print may run: all output is kept and compared.
 const TIMES: u64 = 64;
 
-/// What may stand after a value.
+/// The punctuation that may follow a value.
 const MARKS: [&str; 4] = ["no_punctuation", "comma", "open", "close"];
 
-/// What a program prints in words.
+/// The texts that a program prints.
 const TEXTS: [&str; 3] = ["x = ", "", "a \"text\" with 100 %\n"];
 
-/// Where iterations have no order, nor has what they print.
+/// Whether printing is allowed: not where iterations, and so their output, have no order.
 pub(super) fn can_print(b: &Builder<'_>) -> bool {
     !b.point.is_parallel && b.point.times <= TIMES
 }
@@ -41,7 +41,7 @@ pub(super) fn print(b: &mut Builder<'_>) {
         }
     };
     let mut spec = OpSpec::new(Op::Print).operand(value);
-    // Without one it is a newline.
+    // The default is a newline.
     if has_marks && b.u.chance(64) {
         let mark = b.u.choose(&MARKS);
         let mark = Attribute::Opaque(format!("vector.punctuation<{mark}>").into());

@@ -1,4 +1,4 @@
-//! Boxes of elements that may lie partly outside of the memref, with their dimensions in any order.
+//! Slices that may lie partly outside the memref, with their dimensions in any order.
 
 use std::sync::Arc;
 
@@ -12,18 +12,18 @@ use super::{below, emit, lanes, mask, moves, number};
 use crate::builder::Builder;
 use crate::live::advance;
 
-/// What a transfer accesses.
+/// The slice that a transfer accesses.
 struct Box {
     place: Place,
     indices: Vec<ValueId>,
-    /// The dimension of the memref that each of the vector is; none where elements are repeated.
+    /// The dimension of the memref for each dimension of the vector; none where elements are repeated.
     dims: Vec<Option<usize>>,
     shape: Vec<u64>,
     in_bounds: Vec<bool>,
     mask: Option<ValueId>,
 }
 
-/// A slice that begins inside of a memref, or a little after it where nothing demands more.
+/// A slice that begins inside a memref, or slightly after it where nothing requires more.
 fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
     let mut place = choose(b, |memref| memref.rank() > 0)?;
     let rank = place.first.len();
@@ -45,7 +45,7 @@ fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
     let mut in_bounds = Vec::new();
     for (dim, size) in dims.iter().zip(&shape) {
         let Some(dim) = *dim else {
-            // Elements that are repeated are always there.
+            // Repeated elements are always in bounds.
             in_bounds.push(true);
             continue;
         };
@@ -74,7 +74,7 @@ fn choose_box(b: &mut Builder<'_>, is_read: bool) -> Option<Box> {
     })
 }
 
-/// A size for each dimension of the memref that is walked, in their order.
+/// The mask type: a size for each dimension of the memref that the vector covers, in their order.
 fn mask_type(dims: &[Option<usize>], shape: &[u64], rank: usize) -> Type {
     let size = |dim: usize| {
         let place = dims.iter().position(|walked| *walked == Some(dim));
@@ -92,7 +92,7 @@ impl Box {
         Type::vector(self.shape.clone(), self.place.element.clone())
     }
 
-    /// Whether every element of the slice that is in the memref holds a value.
+    /// Whether every element of the slice inside the memref holds a value.
     fn is_readable(&self, b: &Builder<'_>) -> bool {
         let sizes: Vec<i64> = self.shape.iter().map(|size| number(*size)).collect();
         let mut lane = vec![0; sizes.len()];
@@ -167,13 +167,13 @@ pub(super) fn write(b: &mut Builder<'_>) {
     b.emit(spec);
 }
 
-/// A transfer in a `vector.mask`, which may say what lanes are that are not read; these need not be the padding.
+/// A transfer in a `vector.mask`, which may have a passthru for the lanes that are not read; it may differ from the padding.
 pub(super) fn masked(b: &mut Builder<'_>) {
     let is_read = b.u.chance(160);
     let Some(choice) = choose_box(b, is_read) else {
         return moves::broadcast(b);
     };
-    // A slice that is read may have dimensions that none is written along.
+    // A slice that is read may repeat elements along dimensions, and one that is written may not.
     if is_read && !choice.is_readable(b) {
         return write(b);
     }
@@ -186,7 +186,7 @@ pub(super) fn masked(b: &mut Builder<'_>) {
         return b.emit_around(OpSpec::new(Op::Mask).operand(mask), inner, Op::Yield);
     }
     let mut spec = OpSpec::new(Op::Mask).operand(mask);
-    // No release has a lowering of what is passed through.
+    // No release lowers a passthru.
     if b.has_part(Op::Mask, "passthru") && b.u.chance(96) {
         spec = spec.operand(b.drawn_constant(&choice.ty()));
     }
