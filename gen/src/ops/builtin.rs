@@ -1,4 +1,4 @@
-//! Values that are seen as what LLVM makes of them, and back: what conversions leave between each other.
+//! Values cast to LLVM types and back, as conversions leave them between each other.
 //!
 //! The value between the two casts never comes into scope: nothing else takes it.
 
@@ -25,7 +25,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     ),
 ];
 
-/// Older pointers name what they point to.
+/// Whether pointers are opaque; older pointer types name their element type.
 fn has_opaque_pointers(b: &Builder<'_>) -> bool {
     b.config.edition >= Edition::release(17)
 }
@@ -69,12 +69,12 @@ fn spec(value: ValueId, ty: Type) -> OpSpec {
         .result(ty)
 }
 
-/// What an index becomes.
+/// The integer type that an index becomes.
 fn integer(b: &Builder<'_>) -> Type {
     Type::integer(b.config.index_width.bits())
 }
 
-/// What a ranked memref becomes.
+/// The struct type that a ranked memref becomes.
 fn descriptor(b: &Builder<'_>, ty: &MemRefType) -> Type {
     let pointer = Type::pointer_in(space(ty).unwrap_or_default());
     let mut fields = vec![pointer.clone(), pointer, integer(b)];
@@ -86,7 +86,7 @@ fn descriptor(b: &Builder<'_>, ty: &MemRefType) -> Type {
     Type::structure(fields)
 }
 
-/// The address space of a memref, where it is a number.
+/// The address space of a memref, if it is a number.
 fn space(ty: &MemRefType) -> Option<u32> {
     match &ty.memory_space {
         None => Some(0),

@@ -1,4 +1,4 @@
-//! Complex numbers: values at the limits of their parts, and divisors of which every algorithm gives the same quotient.
+//! Complex numbers: values at the limits of their parts, and divisors for which every algorithm gives the same quotient.
 //!
 //! A product, quotient or distance is not always determined; such a result stays out of scope.
 
@@ -81,7 +81,7 @@ fn binary(b: &mut Builder<'_>, op: Op) {
     emit(b, op, &[lhs, rhs], (ty, true));
 }
 
-/// Two ops that would give a number back if nothing were rounded.
+/// Two ops that would restore a number if nothing were rounded.
 fn there_and_back(b: &mut Builder<'_>, ops: [Op; 2]) {
     let ty = complex_type(b);
     let (mut value, other) = b.operand_pair(&ty);
@@ -128,7 +128,7 @@ fn select(b: &mut Builder<'_>) {
     b.emit_known(spec.result(ty), true);
 }
 
-/// A buffer of the stack, of which every element is written and one is read.
+/// A stack buffer whose elements are all written and one of which is read.
 fn load(b: &mut Builder<'_>) {
     let ty = complex_type(b);
     let count = b.u.between(1, 3);
@@ -147,7 +147,7 @@ fn load(b: &mut Builder<'_>) {
     b.emit_known(spec.result(ty), true);
 }
 
-/// Through a function that returns what it gets.
+/// A call of a function that returns its argument.
 fn call(b: &mut Builder<'_>) {
     let ty = complex_type(b);
     let value = b.operand(&ty);
@@ -174,7 +174,7 @@ fn emit(b: &mut Builder<'_>, op: Op, operands: &[ValueId], (ty, is_sure): (Type,
     b.emit_known(spec.attribute("fastmath", Attribute::Flags(flags)), false);
 }
 
-/// A value in scope, or so often in 256 one of small parts.
+/// A value in scope, or with this probability (of 256) one with small parts.
 fn some(b: &mut Builder<'_>, ty: &Type, often: u16) -> ValueId {
     if !b.u.chance(often) {
         return b.operand(ty);

@@ -1,4 +1,4 @@
-//! Calls: of functions made on the spot, and of those made before, by name and by value.
+//! Calls: of new functions and of existing ones, by name and by value.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{MemRefType, OpSpec, Type, ValueId};
@@ -33,7 +33,7 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
 ];
 
 pub(crate) fn can_make(b: &Builder<'_>) -> bool {
-    // What a function does, such as a call of an external one, may show the order of iterations.
+    // The effects of a function, such as a call of an external one, may reveal the order of iterations.
     !b.point.is_parallel
         && b.budget.functions > 0
         && b.budget.ops > 4
@@ -41,12 +41,12 @@ pub(crate) fn can_make(b: &Builder<'_>) -> bool {
         && b.budget.steps > 64 * b.point.times * b.point.calls
 }
 
-/// Whether a function can be made while it is called: on the primary path, and not again in a further iteration.
+/// Whether a function can be generated while it is called: on the primary path, outside repeated iterations.
 fn can_follow(b: &Builder<'_>) -> bool {
     b.is_live() && !b.point.is_repeated()
 }
 
-/// A function along the primary path where there is one.
+/// Calls a new function, along the primary path where possible.
 fn call_new(b: &mut Builder<'_>) {
     if !can_follow(b) {
         return call_new_total(b);
@@ -72,7 +72,7 @@ fn call_new_total(b: &mut Builder<'_>) {
     function::emit_call(b, callee, None, &operands);
 }
 
-/// A function that is only declared; nothing stands in it, so its arguments and results are all that can be wrong.
+/// Calls a function that is only declared; without a body, only its arguments and results can go wrong.
 fn call_external(b: &mut Builder<'_>) {
     let operands = operands(b, true);
     let count = b.u.below(b.config.limits.results + 1);
@@ -99,7 +99,7 @@ fn call_recursive(b: &mut Builder<'_>) {
     }
 }
 
-/// Functions, scalars, and memrefs that may be used; where it matters, only those whose elements are all written.
+/// Functions, scalars, and usable memrefs; if `initialised`, only those whose elements are all written.
 fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
     if b.config.signatures == Signatures::Odd {
         return signature::operands(b, initialised);
@@ -107,7 +107,7 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
     let count = b.u.below(b.config.limits.parameters + 1);
     let mut operands = Vec::with_capacity(count);
     for _ in 0..count {
-        // Parameters that share a buffer are what a pass must not take for two buffers.
+        // Parameters that share a buffer test that a pass does not assume two buffers.
         if let Some(shared) = operands.iter().find(|value| is_memref(b, **value)).copied()
             && b.u.chance(48)
         {
@@ -146,7 +146,7 @@ fn call_again(b: &mut Builder<'_>) {
     }
 }
 
-/// By a function value in scope, or a new one.
+/// Calls through a function value in scope, or a new one.
 fn call_indirect_again(b: &mut Builder<'_>) {
     let found = b.find_function(|b, value| b.callee_of(value).is_some());
     let (value, choice) = match found.and_then(|value| Some((value, b.callee_of(value)?))) {
@@ -161,7 +161,7 @@ fn call_indirect_again(b: &mut Builder<'_>) {
     }
 }
 
-/// Operands that a function may be called with here, if there are any.
+/// Operands with which a function may be called here, if there are any.
 fn operands_for(b: &mut Builder<'_>, choice: usize) -> Option<Vec<ValueId>> {
     let callee = &b.callees[choice];
     if callee.cost * b.point.times * b.point.calls > b.budget.steps {
@@ -171,7 +171,7 @@ fn operands_for(b: &mut Builder<'_>, choice: usize) -> Option<Vec<ValueId>> {
     let has_memref_results = callee.results.iter().any(|result| result.ty.is_memref());
     match takes {
         Takes::Anything => any_operands(b, &parameters),
-        // What such a function returns is known to be written only on the primary path.
+        // Memrefs returned by such a function are known to be written only on the primary path.
         Takes::Exactly(_) if has_memref_results && !b.is_live() => None,
         Takes::Exactly(arguments) => Some(same_operands(b, &parameters, &arguments)),
         Takes::Once => None,
@@ -190,7 +190,7 @@ fn same_operands(
     operands
 }
 
-/// Operands for these parameters; a memref may need a cast first, and there may be none.
+/// Operands for these parameters, possibly after casts of memrefs; none if there are none.
 fn any_operands(b: &mut Builder<'_>, parameters: &[Parameter]) -> Option<Vec<ValueId>> {
     let mut operands = Vec::with_capacity(parameters.len());
     for parameter in parameters {
@@ -234,7 +234,7 @@ fn constant(b: &mut Builder<'_>) {
     function::emit_constant(b, choice);
 }
 
-/// Either function may be the one that is called later.
+/// Selects one of two functions; either may be called later.
 fn select_function(b: &mut Builder<'_>) {
     let Some(yes) = b.find_function(|_, _| true) else {
         return constant(b);

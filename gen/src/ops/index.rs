@@ -1,4 +1,4 @@
-//! The dialect `index`: values at the limits of 32 and of 64 bits, whatever the width is that a program runs with.
+//! The dialect `index`: values at the limits of 32 and of 64 bits, whatever the width of the program.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith::CMPI_PREDICATES;
@@ -95,7 +95,7 @@ fn bool_constant(b: &mut Builder<'_>) {
     b.emit_scalar(spec.result(Type::bool()));
 }
 
-/// A constant near a limit of one of the widths; at 32 bits its upper half is lost.
+/// A constant near a limit of one of the widths; 32 bits drop its upper half.
 fn constant(b: &mut Builder<'_>) -> ValueId {
     let value = match b.u.byte() % 20 {
         0 => 0,

@@ -20,7 +20,7 @@ use crate::idiom::idioms;
 use crate::rows::Row;
 use crate::table::Production;
 
-/// The order decides which bit of a seed drops which row: another order makes other programs of every seed.
+/// The order decides which bit of a seed drops which row: another order changes the program of every seed.
 const TABLES: [&[Production]; 36] = [
     arith::constant::PRODUCTIONS,
     arith::integer::PRODUCTIONS,
@@ -60,7 +60,7 @@ const TABLES: [&[Production]; 36] = [
     nests::PRODUCTIONS,
 ];
 
-/// Every production: those of the tables, and the idioms after them.
+/// Every production: those of the tables, followed by the idioms.
 fn productions() -> &'static [&'static Production] {
     static IDIOMS: LazyLock<Vec<Production>> =
         LazyLock::new(|| idioms().iter().map(Production::of_idiom).collect());
@@ -80,12 +80,12 @@ pub(crate) fn rows() -> &'static [Row] {
     &ROWS
 }
 
-/// The row at a place among all.
+/// The production with this index among all.
 pub(crate) fn production(place: usize) -> &'static Production {
     productions()[place]
 }
 
-/// The names of all rows; a name is that of an op, and `/` and a word where the row is one idiom of it.
+/// The names of all rows; a name is that of an op, with `/` and a word if the row is one idiom of it.
 pub fn production_names() -> impl Iterator<Item = &'static str> {
     productions().iter().map(|production| production.name)
 }

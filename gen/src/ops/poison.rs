@@ -1,6 +1,6 @@
-//! Poison that is passed on to blocks, functions and memory, which is no use of it.
+//! Poison that is passed to blocks, functions and memory, which is not a use of it.
 //!
-//! Its results never come into scope, and no buffer that escapes holds them.
+//! Its results never enter the scope, and no escaping buffer holds them.
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, Feature, MemRefType, OpSpec, Type};
@@ -26,7 +26,7 @@ fn branch(b: &mut Builder<'_>) {
     branch_with(b, &[poison]);
 }
 
-/// Through a function that returns what it gets.
+/// Passes poison through a function that returns its argument.
 fn call(b: &mut Builder<'_>) {
     let ty = poisonable_type(b);
     let poison = emit_poison(b, &ty);
@@ -35,7 +35,7 @@ fn call(b: &mut Builder<'_>) {
     b.emit_poison(spec);
 }
 
-/// To one element of a buffer of the stack; the other one is written and read.
+/// Stores poison to one element of a stack buffer; the other element is written and read.
 fn store(b: &mut Builder<'_>) {
     let ty = match poisonable_type(b) {
         Type::Index if !b.config.edition.has(Feature::IndexElements) => Type::integer(32),

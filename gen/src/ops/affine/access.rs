@@ -1,4 +1,4 @@
-//! Reading and writing elements at positions that maps give.
+//! Reading and writing elements at positions computed by maps.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::affine::Op;
@@ -10,12 +10,12 @@ use crate::builder::Builder;
 use crate::ops::memref::access::{ElementIndices, is_readable};
 use crate::scope::{Bound, MemRefEntry};
 
-/// A memref, and an element of it by a map.
+/// A memref, and one of its elements by a map.
 pub(super) struct Place {
     pub(super) entry: MemRefEntry,
     pub(super) map: AffineMap,
     pub(super) operands: Vec<ValueId>,
-    /// The position as numbers, where all are known.
+    /// The position as numbers, if all are known.
     pub(super) known: Option<Vec<i64>>,
 }
 
@@ -39,7 +39,7 @@ pub(super) fn store(b: &mut Builder<'_>) {
     }
 }
 
-/// Says that an element will be needed, which changes nothing.
+/// Prefetches an element, which has no effect.
 pub(super) fn prefetch(b: &mut Builder<'_>) {
     let Some(place) = choose(b) else {
         return;
@@ -81,12 +81,12 @@ fn emit_store(b: &mut Builder<'_>, place: Place) {
     }
 }
 
-/// A memref that has elements of known sizes, and one of them.
+/// A memref with elements of known sizes, and one of its elements.
 fn choose(b: &mut Builder<'_>) -> Option<Place> {
     choose_lanes(b, 1, |_, _| true)
 }
 
-/// A memref that fits and has elements of known sizes, and one of them that so many neighbours begin with.
+/// A memref that satisfies a predicate and has known sizes, and an element of it that is followed by this many neighbours.
 pub(super) fn choose_lanes(
     b: &mut Builder<'_>,
     lanes: i64,
@@ -121,7 +121,7 @@ pub(super) fn choose_lanes(
     })
 }
 
-/// An expression that is at least 0 and below a size, mostly also in further iterations.
+/// An expression from 0 to below a size, mostly in further iterations too.
 fn subscript(b: &mut Builder<'_>, inputs: &mut Inputs, size: i64) -> Term {
     if !b.u.chance(96) {
         let fits = |bound: &Bound| matches!(bound, Bound::Below(limit) if *limit <= size);

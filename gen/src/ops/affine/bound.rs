@@ -1,4 +1,4 @@
-//! Bounds of loops: the greatest or least of several results, of which one decides at first and another one as a loop around goes on.
+//! Bounds of loops: the greatest or least of several results; which one decides changes as an outer loop advances.
 
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
 use stridecheck_ir::dialect::affine;
@@ -17,7 +17,7 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// A distance away from the loop.
+    /// The bound moved away from the loop by a distance.
     fn outward(self, distance: i64) -> i64 {
         match self {
             Self::Lower => -distance,
@@ -30,12 +30,12 @@ impl Side {
 pub(super) struct Results {
     /// The results.
     pub(super) exprs: Vec<AffineExpr>,
-    /// By how much the loop may be longer in a further iteration of a loop around.
+    /// By how much the loop may be longer in a further iteration of an outer loop.
     pub(super) further: i64,
 }
 
 impl Results {
-    /// One result, which is a number.
+    /// A single constant result.
     pub(super) fn constant(number: i64) -> Self {
         Self {
             exprs: vec![Term::constant(number).expr],
@@ -43,7 +43,7 @@ impl Results {
         }
     }
 
-    /// Results of which the one that decides comes to a number at this place.
+    /// Results whose greatest or least is a given number here.
     pub(super) fn draw(
         b: &mut Builder<'_>,
         inputs: &mut Inputs,
@@ -60,12 +60,12 @@ impl Results {
         let term = inputs.term(b, 2);
         exprs.extend(term.moved_to(number).map(|term| term.expr));
         if b.u.chance(96) {
-            // Another result, which is no closer.
+            // Another result that does not decide.
             let away = side.outward(i64::from(b.u.byte() % 5));
             let term = inputs.term(b, 2).moved_to(number + away);
             exprs.extend(term.map(|term| term.expr));
         }
-        // What is not known must not decide how often the loop runs.
+        // An unknown value may not decide how often the loop runs.
         if exprs.is_empty() || !b.is_live() {
             exprs.push(Term::constant(number).expr);
         }
@@ -75,7 +75,7 @@ impl Results {
         Self { exprs, further: 0 }
     }
 
-    /// Two results of which one moves with an induction variable past the other one, which stays.
+    /// Two results: one moves with an induction variable past the other, which is constant.
     fn crossing(
         b: &mut Builder<'_>,
         inputs: &mut Inputs,
@@ -102,7 +102,7 @@ impl Results {
     }
 }
 
-/// The induction variable of a loop around that a map may take, mostly that of the innermost one.
+/// The induction variable of an outer loop that a map may use, mostly that of the innermost one.
 fn induction(b: &mut Builder<'_>) -> Option<ValueId> {
     let is_induction = |value: &ValueId| {
         let Def::Argument(block, number) = b.body.value_def(*value) else {

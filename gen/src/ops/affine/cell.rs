@@ -1,7 +1,7 @@
 //! Memory of one element that a loop reads and writes in each iteration, as sums are often written.
 //!
-//! Mostly nothing else sees the memory, so a pass may carry the element from iteration to iteration instead.
-//! It must not where an access stands under a choice, or where a call sees the memory.
+//! Mostly nothing else accesses the memory, so a pass may carry the element from iteration to iteration instead.
+//! It may not if an access is conditional, or if a call can access the memory.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::affine::Op;
@@ -23,7 +23,7 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    /// A new one, with something in it.
+    /// Creates one with an initial value.
     pub(super) fn emit(b: &mut Builder<'_>) -> Self {
         let choice = b.u.below(b.swarm.elements.len());
         let element = b.swarm.elements[choice].clone();
@@ -40,7 +40,7 @@ impl Cell {
         cell
     }
 
-    /// Reads the element, which others may use, unless the iterations of a loop have left poison there.
+    /// Reads the element and adds it to the scope, unless iterations of a loop may have left poison there.
     pub(super) fn read(&self, b: &mut Builder<'_>) {
         if b.is_live() && !b.live.is_initialised(self.memref, &self.element, &[]) {
             return;
@@ -51,7 +51,7 @@ impl Cell {
         b.emit_scalar(spec.result(self.element.clone()));
     }
 
-    /// What an iteration does to the element after its other ops: it always writes it, or may do so.
+    /// Updates the element after the other ops of an iteration, always or conditionally.
     pub(super) fn update(&self, b: &mut Builder<'_>) {
         match b.u.below(10) {
             0 | 1 if can_nest(b) => {
@@ -105,7 +105,7 @@ impl Cell {
         });
     }
 
-    /// Calls a function that writes an element and gives the former one.
+    /// Calls a function that writes an element and returns the old value.
     fn exchange(&self, b: &mut Builder<'_>) {
         if b.is_live() && !b.live.is_initialised(self.memref, &self.element, &[]) {
             return self.write(b);

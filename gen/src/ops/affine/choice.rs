@@ -1,4 +1,4 @@
-//! One of two regions, by an integer set.
+//! `affine.if`: one of two regions, chosen by an integer set.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::builder::Builder;
 use crate::nest::Nest;
 use crate::ops::scf::choice::Given;
 
-/// An `affine.if` without its regions; each constraint is met or just not met on the primary path, where it is known.
+/// An `affine.if` without its regions; if the values are known, each constraint just holds or just fails on the primary path.
 pub(super) fn by_set(b: &mut Builder<'_>) -> OpSpec {
     let mut inputs = Inputs::default();
     let mut constraints = Vec::new();

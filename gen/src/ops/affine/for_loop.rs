@@ -13,13 +13,13 @@ use crate::nest::Nest;
 use crate::ops::scf::{add_results, add_values, end_with, others, passed_facts};
 use crate::scope::Bound;
 
-/// What a loop runs over.
+/// The range of a loop.
 struct Range {
     lower: (AffineMap, Vec<ValueId>),
     upper: (AffineMap, Vec<ValueId>),
     step: i64,
     trips: u64,
-    /// What holds of the induction variable.
+    /// What is known about the induction variable.
     bound: Option<Bound>,
 }
 
@@ -116,7 +116,7 @@ fn range(b: &mut Builder<'_>) -> Range {
         upper: upper_map,
         step,
         trips: (trips + further).unsigned_abs(),
-        // A bound that is no constant may be another one in a further iteration of a loop around.
+        // A bound that is not constant may differ in a further iteration of an outer loop.
         bound: Some(bound).filter(|_| lower >= 0 && is_constant),
     }
 }

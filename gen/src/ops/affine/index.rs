@@ -1,4 +1,4 @@
-//! Indices that maps, and the bases of boxes, make of others.
+//! Indices computed by maps, and by the bases of boxes.
 
 use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::dialect::memref::DYNAMIC;
@@ -37,7 +37,7 @@ fn mapped(b: &mut Builder<'_>, op: Op, results: usize) {
     b.emit_scalar(spec.result(Type::Index));
 }
 
-/// The sizes of a box of a few points, or of about as many as an `index` counts.
+/// The sizes of a box: few points, or about as many as an `index` can count.
 fn basis(b: &mut Builder<'_>) -> Vec<i64> {
     let rank = 1 + b.u.below(4);
     let is_vast = b.u.chance(40);
@@ -51,7 +51,7 @@ fn basis(b: &mut Builder<'_>) -> Vec<i64> {
         .collect()
 }
 
-/// A basis as the ops take it: some sizes are operands.
+/// A basis in the form of the ops: some sizes are operands.
 struct Basis {
     sizes: Vec<i64>,
     fixed: Vec<i64>,
@@ -81,7 +81,7 @@ impl Basis {
     }
 }
 
-/// The position of a number that is in the box; of any number, also a negative one, where the box has no outer bound.
+/// The position of a number inside the box; any number, even a negative one, if the box has no outer bound.
 pub(super) fn delinearize(b: &mut Builder<'_>) {
     let basis = Basis::draw(b, Op::DelinearizeIndex);
     let has_outer_bound =
@@ -118,7 +118,7 @@ pub(super) fn delinearize(b: &mut Builder<'_>) {
     b.emit_scalars(spec.results(vec![Type::Index; results]));
 }
 
-/// A number in scope, or one near 0 or near the edge of what an `index` holds, mostly negative.
+/// A number in scope, or one near 0 or near the limits of an `index`, mostly negative.
 fn any_number(b: &mut Builder<'_>) -> ValueId {
     if b.u.chance(96) {
         return b.operand(&Type::Index);
@@ -130,7 +130,7 @@ fn any_number(b: &mut Builder<'_>) -> ValueId {
     b.index(number)
 }
 
-/// The number of a position that is in the box, or beside it where nothing promises that it is inside.
+/// The number of a position inside the box, or outside it if nothing promises that it is inside.
 pub(super) fn linearize(b: &mut Builder<'_>) {
     let basis = Basis::draw(b, Op::LinearizeIndex);
     // A box of few points leaves room for positions that are far outside.

@@ -1,8 +1,8 @@
-//! Affine expressions of values in scope, with what they come to where that is known.
+//! Affine expressions over values in scope, with their values where those are known.
 //!
 //! Rules:
-//! - Only values that MLIR takes for dimensions or symbols of a function are used as such.
-//! - Divisors are positive constants, and no part of an expression is so large that it could overflow an `index` of 32 bits
+//! - Only values that MLIR accepts as dimensions or symbols of a function are used as such.
+//! - Divisors are positive constants, and no part of an expression overflows an `index` of 32 bits,
 //!   as far as its inputs are known.
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
@@ -12,15 +12,15 @@ use stridecheck_ir::{Def, Opcode, RegionId, Type, ValueId};
 use crate::builder::Builder;
 use crate::extreme::signed;
 
-/// The largest value of a part of an expression, with or without sign.
+/// The largest magnitude of a part of an expression.
 const MOST: u64 = 1 << 24;
 
-/// The values that expressions are made of.
+/// The inputs of expressions.
 #[derive(Default)]
 pub(crate) struct Inputs {
     dims: Vec<ValueId>,
     symbols: Vec<ValueId>,
-    /// Whether the text has the values themselves in the expressions.
+    /// Whether the printed expressions contain the values themselves.
     are_named: bool,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct Inputs {
 pub(crate) struct Term {
     /// The expression.
     pub(crate) expr: AffineExpr,
-    /// What it comes to at this place on the primary path, or everywhere if it is a constant.
+    /// Its value here on the primary path, or everywhere if it is a constant.
     pub(crate) value: Option<i64>,
 }
 
@@ -42,7 +42,7 @@ impl Term {
         }
     }
 
-    /// An operator with its sides, if what it comes to is small.
+    /// An operator with two sides, if its value is small.
     pub(crate) fn binary(op: AffineOp, lhs: &Self, rhs: &Self) -> Option<Self> {
         let value = match (lhs.value, rhs.value) {
             (Some(a), Some(b)) => Some(op.apply(a, b)?),
@@ -61,18 +61,18 @@ impl Term {
         Self::binary(AffineOp::Add, self, &Self::constant(number))
     }
 
-    /// The rest of the term by a positive number.
+    /// The remainder of the term by a positive number.
     pub(crate) fn rest(&self, number: i64) -> Option<Self> {
         Self::binary(AffineOp::Mod, self, &Self::constant(number))
     }
 
-    /// The term moved so that it comes to a number, where it is known.
+    /// The term shifted so that its value is a number, if its value is known.
     pub(crate) fn moved_to(&self, number: i64) -> Option<Self> {
         self.plus(number.checked_sub(self.value?)?)
     }
 }
 
-/// An expression as it is read again: sums are written without parentheses, and read from the left.
+/// An expression as it is parsed: sums are printed without parentheses and parsed from the left.
 fn as_read(mut expr: AffineExpr) -> AffineExpr {
     while let Some(read) = from_the_left(&expr).filter(|read| *read != expr) {
         expr = read;
@@ -80,7 +80,7 @@ fn as_read(mut expr: AffineExpr) -> AffineExpr {
     expr
 }
 
-/// A map whose inputs are numbered in the order in which its text has them, and the former place of each operand.
+/// A map with its inputs numbered in the order of its text, and the former position of each operand.
 fn numbered_as_read(map: &AffineMap) -> (AffineMap, Vec<usize>) {
     let mut dims: Vec<u32> = Vec::new();
     let mut symbols: Vec<u32> = Vec::new();
@@ -113,7 +113,7 @@ fn numbered_as_read(map: &AffineMap) -> (AffineMap, Vec<usize>) {
     (next, places.collect())
 }
 
-/// The sum of the same numbers from the left, if an expression is a sum.
+/// The same sum associated from the left, if an expression is a sum.
 fn from_the_left(expr: &AffineExpr) -> Option<AffineExpr> {
     let mut numbers = Vec::new();
     let mut waiting = vec![expr];
@@ -129,7 +129,7 @@ fn from_the_left(expr: &AffineExpr) -> Option<AffineExpr> {
 }
 
 impl Inputs {
-    /// Inputs of subscripts, which are written as expressions of the values.
+    /// The inputs of subscripts, which are written as expressions of the values.
     pub(crate) fn named() -> Self {
         Self {
             are_named: true,
@@ -148,11 +148,11 @@ impl Inputs {
         (map, [self.dims.as_slice(), &self.symbols].concat())
     }
 
-    /// The map with these results, and those of the inputs that they use, as it is read: numbered in the order of the text.
+    /// The map with these results and the inputs that they use, as it is parsed: numbered in the order of the text.
     pub(crate) fn map_as_read(&self, results: Vec<AffineExpr>) -> (AffineMap, Vec<ValueId>) {
         let (map, operands) = self.map(results);
         let (mut map, mut operands) = map.without_unused_inputs(&operands);
-        // Sums are sorted by these numbers, so another order may make another text.
+        // Sums are sorted by these numbers, so renumbering may change the text.
         for _ in 0..4 {
             let (next, order) = numbered_as_read(&map);
             let ordered: Vec<ValueId> = order.iter().map(|place| operands[*place]).collect();
@@ -166,7 +166,7 @@ impl Inputs {
         (map, operands)
     }
 
-    /// Some expression, with so many operators at most.
+    /// A random expression with at most this many operators.
     pub(crate) fn term(&mut self, b: &mut Builder<'_>, operators: usize) -> Term {
         if operators == 0 || b.u.chance(48) {
             return self.leaf(b);
@@ -199,7 +199,7 @@ impl Inputs {
         }
     }
 
-    /// An index in scope that maps take and that is known to be small, or bounded.
+    /// An index in scope that maps accept and that is known to be small, or bounded.
     fn input(&self, b: &mut Builder<'_>) -> Option<ValueId> {
         let values = b.scope.scalars(&Type::Index);
         if values.is_empty() {
@@ -229,7 +229,7 @@ impl Inputs {
         }
     }
 
-    /// A value as a dimension or symbol, whichever it is already: where both are written by their names, they are one.
+    /// A value as a dimension or symbol, whichever it already is: where both are written by name, they are the same.
     pub(crate) fn of(&mut self, b: &mut Builder<'_>, value: ValueId) -> Term {
         let is_symbol = match self.dims.contains(&value) {
             true => false,
@@ -255,13 +255,13 @@ impl Inputs {
     }
 }
 
-/// The number that an index is, where it is known.
+/// The value of an index, if it is known.
 fn number_of(b: &Builder<'_>, value: ValueId) -> Option<i64> {
     let bits = b.constant_bits(value)?;
     i64::try_from(signed(bits, b.width(&Type::Index))).ok()
 }
 
-/// Whether a value has a name of its own; LLVM 22 reads `%0#1` in a subscript, but not twice, nor `%0#2` beside it.
+/// Whether a value has its own name; LLVM 22 parses `%0#1` in a subscript, but not twice, nor `%0#2` beside it.
 pub(super) fn has_name(b: &Builder<'_>, value: ValueId) -> bool {
     match b.body.value_def(value) {
         Def::Result(op, _) => b.body.results(op).len() == 1,
@@ -279,7 +279,7 @@ pub(crate) fn is_symbol(b: &Builder<'_>, value: ValueId) -> bool {
     is_top_level || op == Some(arith::Op::Constant.into())
 }
 
-/// Whether a value may be a dimension: it is a symbol, an induction variable, or made of such.
+/// Whether a value may be a dimension: it is a symbol, an induction variable, or computed from such.
 pub(crate) fn is_dim(b: &Builder<'_>, value: ValueId) -> bool {
     if is_symbol(b, value) {
         return true;

@@ -1,4 +1,4 @@
-//! Affine maps of indices, and loops, choices and accesses by them.
+//! Affine maps of indices, and loops, choices and accesses that use them.
 
 mod access;
 mod bound;
@@ -49,7 +49,7 @@ fn has_index(b: &Builder<'_>) -> bool {
     !b.scope.scalars(&Type::Index).is_empty()
 }
 
-/// The attribute that a map is.
+/// A map as an attribute.
 pub(crate) fn attribute(map: AffineMap) -> Attribute {
     Attribute::AffineMap(Arc::new(map))
 }

@@ -1,4 +1,4 @@
-//! Parallel loops over constant bounds, whose iterations may run in any order; what they give is reduced.
+//! Parallel loops, whose iterations may run in any order and whose values are reduced.
 
 use stridecheck_ir::affine::AffineMap;
 use stridecheck_ir::dialect::affine::Op;
@@ -12,7 +12,7 @@ use crate::builder::{Blocks, Builder};
 use crate::nest::Nest;
 use crate::ops::scf::parallel::{Range, draw_box, fill};
 
-/// Kinds of reductions that give the same in any order.
+/// Kinds of reductions with the same result in any order.
 const INTEGER_KINDS: [&str; 4] = ["addi", "andi", "muli", "ori"];
 const FLOAT_KINDS: [&str; 2] = ["maximumf", "minimumf"];
 
@@ -65,7 +65,7 @@ fn kind(b: &mut Builder<'_>, ty: &Type) -> Option<i64> {
     let kinds: &[&str] = match ty {
         Type::Float(_) => &FLOAT_KINDS,
         Type::Integer(_) => &INTEGER_KINDS,
-        // MLIR reduces no indices.
+        // MLIR has no reductions of indices.
         _ => return None,
     };
     let known = kinds.iter().copied();
@@ -87,12 +87,12 @@ struct Bounds {
     operands: Vec<ValueId>,
     /// How many results each dimension has.
     groups: Attribute,
-    /// By how much a dimension may be longer in a further iteration of a loop around.
+    /// By how much a dimension may be longer in a further iteration of an outer loop.
     further: u64,
 }
 
 impl Bounds {
-    /// Each is a constant or what maps make of values.
+    /// Draws bounds that are constants or maps of values.
     fn draw(b: &mut Builder<'_>, ranges: &mut [Range], side: Side) -> Self {
         let mut inputs = Inputs::named();
         let mut exprs = Vec::new();

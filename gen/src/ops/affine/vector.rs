@@ -1,4 +1,4 @@
-//! Vectors of neighbouring elements, read and written at positions that maps give.
+//! Vectors of neighbouring elements, read and written at positions computed by maps.
 
 use stridecheck_ir::dialect::affine::Op;
 use stridecheck_ir::{Layout, OpSpec, Type};
@@ -42,7 +42,7 @@ fn emit_store(b: &mut Builder<'_>, place: Place, ty: &Type) {
     b.emit(spec);
 }
 
-/// A place in a memref with room for a vector after it, and the type of the vector.
+/// A position in a memref with room for a vector after it, and the type of the vector.
 fn choose(b: &mut Builder<'_>) -> Option<(Place, Type)> {
     let lanes = b.u.choose(&LANES);
     let place = choose_lanes(b, lanes, has_lanes)?;
@@ -57,7 +57,7 @@ fn has_lanes(b: &Builder<'_>, entry: &MemRefEntry) -> bool {
     b.has_lanes(&memref.element) && memref.rank() > 0 && memref.layout == Layout::Identity
 }
 
-/// Whether each lane is sure to hold a value.
+/// Whether each lane is certain to hold a value.
 fn are_readable(b: &Builder<'_>, place: &Place, ty: &Type) -> bool {
     let lanes = ty.as_vector().map_or(0, |vector| vector.shape[0]);
     (0..lanes).all(|lane| {

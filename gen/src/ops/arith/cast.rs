@@ -51,7 +51,7 @@ fn index_castui(b: &mut Builder<'_>) {
     let (from, to) = index_and_integer(b);
     let input = b.operand(&from);
     let width = b.width(&from);
-    // The flag speaks of the input of an extension; the oracle says what it means for a truncation.
+    // The flag is about the input of an extension; its meaning for a truncation is up to the oracle.
     let is_extension = b.width(&to) > width;
     let flag = match is_extension {
         true => non_negative(b, Op::IndexCastui, input, width),
@@ -60,7 +60,7 @@ fn index_castui(b: &mut Builder<'_>) {
     cast(b, Op::IndexCastui, input, (to, flag));
 }
 
-/// `nneg`, where the input is known not to be negative.
+/// `nneg`, if the input is known not to be negative.
 pub(crate) fn non_negative(
     b: &mut Builder<'_>,
     op: Op,

@@ -1,4 +1,4 @@
-//! Constants at the edge, and `select`, which takes any type.
+//! Constants at the edges, and `select` of any type.
 
 use stridecheck_ir::dialect::arith::Op;
 use stridecheck_ir::{OpSpec, Type};
@@ -32,7 +32,7 @@ fn can_select_memref(b: &Builder<'_>) -> bool {
     !b.scope.memrefs().is_empty()
 }
 
-/// Either memref may be the one that is used later, so both must stay usable until the scope ends.
+/// Selects one of two memrefs; either may be used later, so both must stay usable until the scope ends.
 fn select_memref(b: &mut Builder<'_>) {
     let Some(yes) = b.find_memref(|_, _| true) else {
         return constant(b);

@@ -1,7 +1,7 @@
-//! Float arithmetic: every class of operand, fast-math flags only where the known values make them say nothing new.
+//! Float arithmetic: every class of operand, and fast-math flags only where they cannot change the result.
 //!
-//! `nnan` and `ninf` give poison where they are false, and `nsz` leaves the sign of a zero open,
-//! so none of them is put on an op that sees such a value.
+//! `nnan` and `ninf` give poison if violated, and `nsz` leaves the sign of a zero open,
+//! so none of them is used on an op with such a value.
 //! The flags that allow another result (`reassoc`, `arcp`, `contract`, `afn`) are not used.
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
@@ -66,7 +66,7 @@ fn minnumf(b: &mut Builder<'_>) {
     unordered_zeros(b, Op::Minnumf);
 }
 
-/// The result is open for two zeros of different sign, and for a NaN that signals.
+/// Emits an op whose result is open for two zeros of different sign, and for a signalling NaN.
 fn unordered_zeros(b: &mut Builder<'_>, op: Op) {
     let ty = b.float_type();
     let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
@@ -109,7 +109,7 @@ fn negf(b: &mut Builder<'_>) {
     emit(b, Op::Negf, &[operand], ty);
 }
 
-/// Emits an op; its flags are set where the result, which the machine knows, allows them.
+/// Emits an op; it gets flags where its known result allows them.
 pub(crate) fn emit(b: &mut Builder<'_>, op: impl Into<Opcode>, operands: &[ValueId], ty: Type) {
     let spec = OpSpec::new(op).operands(operands).result(ty);
     let result = b.emit_scalar(spec);
@@ -134,7 +134,7 @@ fn cmpf(b: &mut Builder<'_>) {
     }
 }
 
-/// Puts flags on an op that was executed without them; the values it saw are such that they change nothing.
+/// Sets flags on an op that was executed without them; the values it saw are unaffected by them.
 fn set_flags(b: &mut Builder<'_>, result: ValueId, seen: &[ValueId]) {
     let stridecheck_ir::Def::Result(op, _) = b.body.value_def(result) else {
         return;

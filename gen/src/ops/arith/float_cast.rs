@@ -1,7 +1,7 @@
 //! Conversions between float types, between floats and integers, and of bits.
 //!
 //! No float is converted to an integer that cannot hold it.
-//! No NaN is taken as bits of another type, for its bits are not determined, and no bits become a NaN that signals.
+//! No NaN is bitcast to another type, because its bits are not determined, and no bits become a signalling NaN.
 
 use stridecheck_ir::dialect::arith::{Op, ROUNDING_MODES};
 use stridecheck_ir::{Attribute, Edition, Feature, FloatType, OpSpec, Type, ValueId};
@@ -40,12 +40,12 @@ fn truncf(b: &mut Builder<'_>) {
     float::emit(b, Op::Truncf, &[input], narrow);
 }
 
-/// Whether the edition can say how to round.
+/// Whether the edition has rounding modes.
 fn has_modes(b: &Builder<'_>) -> bool {
     b.config.edition >= Edition::release(19)
 }
 
-/// By a mode, mostly of a value next to one of the narrow type or in the middle of two.
+/// Truncates with a rounding mode, mostly a value next to one of the narrow type or halfway between two.
 fn truncf_by_mode(b: &mut Builder<'_>) {
     let (narrow, wide) = widths(b);
     let input = match b.u.chance(180) {
@@ -63,7 +63,7 @@ fn truncf_by_mode(b: &mut Builder<'_>) {
     b.emit_scalar(spec.result(narrow));
 }
 
-/// The bits of a value that is one of the narrower type, in the middle of two, or next to that.
+/// The bits of a value that is in the narrower type, halfway between two of its values, or next to one of those.
 fn between(b: &mut Builder<'_>, narrow: &Type, wide: &Type) -> u128 {
     let bits = extreme::scalar(&mut b.u, wide, b.config.index_width);
     let layout = |ty: &Type| FloatLayout::of(ty.as_float().expect("both are floats"));
@@ -119,9 +119,9 @@ fn uitofp(b: &mut Builder<'_>) {
     cast(b, Op::Uitofp, input, (ty, flag));
 }
 
-/// An integer that is converted to a float type.
+/// An integer to convert to a float type.
 ///
-/// LLVM makes a bf16 by way of f32, which is wrong where rounding twice is not what rounding once is.
+/// LLVM converts to bf16 through f32, which is wrong if rounding twice differs from rounding once.
 fn whole_number(
     b: &mut Builder<'_>,
     width: u32,
@@ -144,7 +144,7 @@ fn whole_number(
     })
 }
 
-/// A number to so many binary digits, to the nearest, ties to even; nothing where that has more than 128 bits.
+/// A number rounded to this many binary digits, to the nearest, ties to even; none if the result exceeds 128 bits.
 fn rounded(number: Option<u128>, digits: u32) -> Option<u128> {
     let number = number?;
     let dropped = (u128::BITS - number.leading_zeros()).saturating_sub(digits);
@@ -169,8 +169,8 @@ fn fptoui(b: &mut Builder<'_>) {
     to_integer(b, Op::Fptoui, (width, width), [mask(width), 0]);
 }
 
-/// A float whose magnitude, without its fraction, is within the limits: that of positive numbers and that of negative ones.
-/// Next to the limits are powers of two of the exponent.
+/// A float whose integer part is within the limits of the positive and of the negative magnitude.
+/// The limits are next to powers of two with this exponent.
 fn to_integer(b: &mut Builder<'_>, op: Op, (width, exponent): (u32, u32), limits: [u128; 2]) {
     let ty = float_type(b);
     let layout = FloatLayout::of(ty);
@@ -181,7 +181,7 @@ fn to_integer(b: &mut Builder<'_>, op: Op, (width, exponent): (u32, u32), limits
     let fits_wide = |bits| u64::try_from(bits).is_ok_and(fits);
     let input = b.operand_where(&Type::Float(ty), fits_wide, |u| {
         let bits = near(u, layout, exponent);
-        // What does not fit becomes a fraction, which is 0.
+        // A number that does not fit becomes a fraction, which converts to 0.
         let fraction = layout.one() - 1;
         u128::from(if fits(bits) { bits } else { fraction })
     });
@@ -201,7 +201,7 @@ fn near(u: &mut Source<'_>, layout: FloatLayout, exponent: u32) -> u64 {
     }
 }
 
-/// Between a float type and another type of its width, mostly an integer.
+/// A bitcast between a float type and another type of its width, mostly an integer.
 fn bitcast(b: &mut Builder<'_>) {
     let float = float_type(b);
     let same_width = match float {

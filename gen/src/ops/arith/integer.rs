@@ -1,4 +1,4 @@
-//! Integer arithmetic: operands at the edges of what is defined, flags only where the known values keep them true.
+//! Integer arithmetic: operands at the edges of the defined range, and flags only if they hold for the known values.
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::{CMPI_PREDICATES, Op};
@@ -120,13 +120,13 @@ fn shrui(b: &mut Builder<'_>) {
     shift(b, Op::Shrui);
 }
 
-/// Two operands of one type, and what the machine knows of them.
+/// Two operands of one type, and what the machine knows about them.
 struct Pair {
     ty: Type,
     width: u32,
     lhs: ValueId,
     rhs: ValueId,
-    /// The bits of both, where both are known.
+    /// The bits of both, if both are known.
     known: Option<(u128, u128)>,
 }
 
@@ -171,7 +171,7 @@ fn mului_extended(b: &mut Builder<'_>) {
     extended(b, Op::MuluiExtended, None);
 }
 
-/// An op with a second result for what does not fit into the first; it is of the type of the first or of its own.
+/// An op whose second result holds what does not fit into the first; its type is that of the first or its own.
 fn extended(b: &mut Builder<'_>, op: Op, high: Option<Type>) {
     let ty = b.integer_type();
     let (lhs, rhs) = b.operand_pair(&ty);
@@ -190,7 +190,7 @@ fn wrapping(b: &mut Builder<'_>, op: Op) {
     pair.emit(b, op, flags);
 }
 
-/// Some of the overflow flags of an op that hold, as an attribute.
+/// Some of the overflow flags that hold for an op, as an attribute.
 pub(crate) fn overflow_flags(
     b: &mut Builder<'_>,
     op: Op,
@@ -210,7 +210,7 @@ pub(crate) fn overflow_flags(
     Some(("overflowFlags", Attribute::Flags(flags)))
 }
 
-/// A flag of an op without a value, where it holds and is chosen.
+/// A unit flag of an op, if it holds and is chosen.
 pub(crate) fn unit_flag(
     b: &mut Builder<'_>,
     op: Op,
@@ -251,7 +251,7 @@ fn divide_signed(b: &mut Builder<'_>, op: Op) {
     pair.emit(b, op, exact);
 }
 
-/// Operands of a signed division: `MIN / -1` overflows and nothing is divided by 0; everything next to that is used on purpose.
+/// Operands of a signed division: `MIN / -1` and division by 0 are avoided, but their neighbours are used on purpose.
 pub(crate) fn signed_division(b: &mut Builder<'_>, ty: &Type) -> (ValueId, ValueId) {
     let width = b.width(ty);
     let minimum = least(width);
@@ -260,7 +260,7 @@ pub(crate) fn signed_division(b: &mut Builder<'_>, ty: &Type) -> (ValueId, Value
         _ if b.u.chance(64) => b.constant(ty, minimum),
         _ => b.operand(ty),
     };
-    // What is not known may be the least number.
+    // An unknown value may be the least number.
     let dividend = b.constant_bits(lhs).unwrap_or(minimum);
     let fits = move |bits| divides(width, dividend, bits);
     let rhs = b.operand_if_reached(ty, fits, |u| divisor(u, width, &fits));
@@ -293,7 +293,7 @@ fn divide_unsigned(b: &mut Builder<'_>, op: Op) {
     pair.emit(b, op, exact);
 }
 
-/// A divisor that fits; 1 is -1 for `i1`, and fits for any other width.
+/// A divisor that satisfies a predicate; 1 is -1 in `i1`, and valid in any other width.
 fn divisor(u: &mut Source<'_>, width: u32, fits: &dyn Fn(u128) -> bool) -> u128 {
     let edges = [mask(width), least(width), least(width) - 1, 2, 3];
     let bits = match u.byte() % 8 {
@@ -309,7 +309,7 @@ pub(crate) fn shift_operands(b: &mut Builder<'_>, ty: &Type) -> (ValueId, ValueI
     let width = b.width(ty);
     let last = u128::from(width) - 1;
     let lhs = b.operand(ty);
-    // An amount is held in the same width, so it may wrap to fewer values than the width has bits.
+    // An amount has the same width, so it may have fewer values than the width has bits.
     let last = last.min(mask(width));
     let rhs = b.operand_where(
         ty,
@@ -342,7 +342,7 @@ fn shift(b: &mut Builder<'_>, op: Op) {
     pair.emit(b, op, attribute);
 }
 
-/// Whether shifting back, signed and unsigned, gives the value again.
+/// Whether shifting back, signed and unsigned, restores the value.
 fn kept_shift(width: u32, (lhs, amount): (u128, u128)) -> (bool, bool) {
     let shifted = lhs << amount & mask(width);
     (

@@ -1,9 +1,9 @@
-//! Floats longer than a double, made of shorter ones, combined, and made shorter again.
+//! Floats longer than a double: created from shorter ones, combined, and made shorter again.
 //!
 //! Rules:
 //! - A long float stays out of scope: no call passes it, and no engine shows it.
-//! - What is made of it at the end comes into scope where it is known.
-//! - The small floats have no production, since neither the lowering here nor the plain one of MLIR has types for them.
+//! - The value that is computed from it at the end is added to the scope if it is known.
+//! - Small floats have no production, because neither the lowering here nor MLIR's ordinary one has types for them.
 
 use stridecheck_ir::dialect::arith::{CMPF_PREDICATES, Op};
 use stridecheck_ir::{Attribute, Feature, FloatType, OpSpec, Type, ValueId};
@@ -38,7 +38,7 @@ fn fptoui(b: &mut Builder<'_>) {
     to_integer(b, Op::Fptoui);
 }
 
-/// What the integer type cannot hold is poison, which stays out of scope.
+/// Converts a long float to an integer; a result that does not fit is poison and stays out of scope.
 fn to_integer(b: &mut Builder<'_>, op: Op) {
     let long = combined(b);
     let ty = integer_type(b);
@@ -56,7 +56,7 @@ fn cmpf(b: &mut Builder<'_>) {
     b.emit_known(spec.result(Type::bool()), true);
 }
 
-/// A long float that an op or two gave.
+/// A long float as the result of one or two ops.
 fn combined(b: &mut Builder<'_>) -> ValueId {
     let ty = long_type(b);
     let first = made(b, &ty);
@@ -80,7 +80,7 @@ fn combined(b: &mut Builder<'_>) -> ValueId {
     unseen(b, OpSpec::new(op).operands(&operands).result(ty))
 }
 
-/// A long float made of a shorter one or of an integer.
+/// A long float converted from a shorter one or from an integer.
 fn made(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let (op, from) = match b.u.byte() % 4 {
         0 => (Op::Sitofp, integer_type(b)),

@@ -1,6 +1,6 @@
-//! Poison that is made and never used, so a lowering must keep it harmless.
+//! Poison that is created and never used, so that a lowering must keep it harmless.
 //!
-//! Poison never comes into scope: it stays unused, or it is the operand that a `select` does not choose.
+//! Poison never enters the scope: it stays unused, or is the operand that a `select` does not choose.
 
 use stridecheck_ir::attr::{Attribute, FlagFamily, FlagsAttr};
 use stridecheck_ir::dialect::arith::Op;
@@ -20,7 +20,7 @@ fn unused(b: &mut Builder<'_>) {
     emit_poison(b, &ty);
 }
 
-/// `select` of a value and of poison, by a condition that is known to choose the value.
+/// `select` between a value and poison, by a condition that is known to choose the value.
 fn selected_away(b: &mut Builder<'_>) {
     let ty = poisonable_type(b);
     let value = b.operand(&ty);
@@ -44,7 +44,7 @@ fn selected_away(b: &mut Builder<'_>) {
     b.emit_scalar(spec.result(ty));
 }
 
-/// An integer type in which an amount can be as great as the width: of one bit and of two, none can.
+/// An integer type in which a shift amount can reach the width: with one or two bits, none can.
 pub(crate) fn poisonable_type(b: &mut Builder<'_>) -> Type {
     let ty = b.integer_type();
     match b.width(&ty) {
@@ -53,7 +53,7 @@ pub(crate) fn poisonable_type(b: &mut Builder<'_>) -> Type {
     }
 }
 
-/// Emits an op that gives poison, and maybe one that passes it on.
+/// Emits an op that gives poison, and perhaps one that propagates it.
 pub(crate) fn emit_poison(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let choice = b.u.byte();
     let poison = match choice % 4 {
@@ -92,7 +92,7 @@ fn far_shift(b: &mut Builder<'_>, ty: &Type, choice: u8) -> ValueId {
     )
 }
 
-/// The greatest number and one, with the promise that the sum fits.
+/// The greatest number plus one, with the promise that the sum does not overflow.
 fn overflow(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let width = b.width(ty);
     let (greatest, flag) = match b.u.chance(128) {
@@ -108,7 +108,7 @@ fn overflow(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     b.emit_poison(spec.result(ty.clone()))
 }
 
-/// An odd number halved, with the promise that nothing remains.
+/// An odd number halved, with the promise of a remainder of zero.
 fn inexact(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let three = b.constant(ty, 3);
     let one = b.constant(ty, 1);

@@ -1,4 +1,4 @@
-//! Functions of complex numbers, whose results are not determined to the last digit: they leave the main function, and go nowhere else.
+//! Functions of complex numbers, whose results are inexact: they are returned from the main function, and used nowhere else.
 //!
 //! Sums, products and parts of such results are intervals too.
 
@@ -77,7 +77,7 @@ fn function_of_two(b: &mut Builder<'_>, op: Op) {
     b.emit_inexact(OpSpec::new(op).operands(&inputs).result(ty));
 }
 
-/// With an exponent of small parts, since great ones leave everything open.
+/// A power whose exponent has small parts, since great ones leave everything open.
 fn power(b: &mut Builder<'_>) {
     let ty = complex_type(b);
     let base = input(b, &ty);
@@ -89,7 +89,7 @@ fn power(b: &mut Builder<'_>) {
     b.emit_inexact(power.result(ty));
 }
 
-/// With an exponent that is mostly small; a great one leaves everything open.
+/// A power whose exponent is mostly small; a great one leaves everything open.
 fn integer_power(b: &mut Builder<'_>) {
     let ty = complex_type(b);
     let base = input(b, &ty);
@@ -101,7 +101,7 @@ fn integer_power(b: &mut Builder<'_>) {
     b.emit_inexact(power.result(ty));
 }
 
-/// Two functions that would give a number back, or one that differs by a full turn.
+/// Two functions that would restore a number, or a number that differs by a full turn.
 fn there_and_back(b: &mut Builder<'_>, ops: [Op; 2]) {
     let ty = complex_type(b);
     let mut value = input(b, &ty);
@@ -118,7 +118,7 @@ fn part(b: &mut Builder<'_>, op: Op) {
     b.emit_inexact(OpSpec::new(op).operand(value).result(ty));
 }
 
-/// Arithmetic of an inexact value, with another value where a second one is needed.
+/// Arithmetic on an inexact value, with another value if a second operand is needed.
 fn go_on(b: &mut Builder<'_>, op: Op, count: usize) {
     let value = chosen(b);
     let ty = b.body.value_type(value).clone();
@@ -135,7 +135,7 @@ fn chosen(b: &mut Builder<'_>) -> ValueId {
     inexact[b.u.below(inexact.len())]
 }
 
-/// A value in scope, or mostly one of parts where functions are neither zero nor too great.
+/// A value in scope, or mostly one with parts where functions are neither zero nor too great.
 fn input(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     if b.u.chance(64) {
         return b.operand(ty);
@@ -158,7 +158,7 @@ fn input(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     b.complex_constant(part, parts)
 }
 
-/// Any number from a power of two below one to another above, of as many as the type has.
+/// A random number from one power of two below one to another above, if the type has them.
 fn any_between(b: &mut Builder<'_>, layout: FloatLayout, (below, above): (u64, u64)) -> u64 {
     let step = layout.least_normal();
     let below = below.min(layout.one() / step - 1);

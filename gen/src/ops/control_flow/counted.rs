@@ -1,7 +1,7 @@
-//! Counted loops: an induction variable and what is carried from one iteration to the next, as block arguments.
+//! Counted loops: an induction variable and the carried values as block arguments.
 //!
-//! A body runs many times, so its values are unknown while it is made;
-//! the machine then runs all iterations to tell the values after the loop.
+//! A body runs many times, so its values are unknown while it is generated;
+//! the machine then runs all iterations to compute the values after the loop.
 
 use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
 use stridecheck_ir::dialect::control_flow::Op;
@@ -19,12 +19,12 @@ pub(crate) struct Plan {
     ty: Type,
     start: ValueId,
     step: i64,
-    /// What the induction variable is compared to, and the number of the predicate that holds inside.
+    /// The limit of the induction variable, and the number of the predicate that holds inside the loop.
     limit: ValueId,
     predicate: usize,
-    /// At most so many iterations.
+    /// An upper bound of the iterations.
     trips: u64,
-    /// What holds of the induction variable inside.
+    /// What is known about the induction variable inside.
     bound: Option<Bound>,
     /// Whether the body comes before the test; then there is at least one iteration.
     tests_last: bool,
@@ -155,7 +155,7 @@ fn to_known_value(b: &mut Builder<'_>) -> Plan {
     }
 }
 
-/// Over the indices of a dimension.
+/// Counts over the indices of a dimension.
 pub(crate) fn over_dimension(b: &mut Builder<'_>, memref: ValueId, d: usize) -> Plan {
     let dimension = i64::try_from(d).expect("a rank is small");
     let index = b.index(dimension);
@@ -173,7 +173,7 @@ pub(crate) fn over_dimension(b: &mut Builder<'_>, memref: ValueId, d: usize) -> 
     }
 }
 
-/// `index` mostly; other types must hold the counts, with a sign.
+/// `index` mostly; other types must hold the counts as signed numbers.
 fn counter_type(b: &mut Builder<'_>) -> Type {
     let ty = b.integer_type();
     match ty.integer_width() {
@@ -182,7 +182,7 @@ fn counter_type(b: &mut Builder<'_>) -> Type {
     }
 }
 
-/// The blocks of a loop, and the place before it.
+/// The blocks of a loop, and the point before it.
 struct Frame<'p> {
     plan: &'p Plan,
     outer: Point,
@@ -234,7 +234,7 @@ pub(crate) fn build<'a>(
     }
 }
 
-/// The header tests; what it carries is in scope after the loop.
+/// Builds a loop whose header tests; the values it carries are in scope after the loop.
 fn test_first<'a>(
     b: &mut Builder<'a>,
     frame: &Frame<'_>,
@@ -260,7 +260,7 @@ fn test_first<'a>(
     leave(b, frame);
 }
 
-/// The end of the body tests; what it carries is passed to the block after the loop.
+/// Builds a loop whose body tests at its end; the values it carries are passed to the block after the loop.
 fn test_last<'a>(
     b: &mut Builder<'a>,
     frame: &Frame<'_>,
@@ -287,7 +287,7 @@ fn test_last<'a>(
     b.add_arguments(frame.exit, facts);
 }
 
-/// What the next iteration gets.
+/// The values for the next iteration.
 fn next_values(
     b: &mut Builder<'_>,
     frame: &Frame<'_>,
@@ -307,7 +307,7 @@ fn next_values(
     next
 }
 
-/// Goes on after the loop; on the primary path the machine runs it first.
+/// Continues after the loop; on the primary path the machine runs it first.
 fn leave(b: &mut Builder<'_>, frame: &Frame<'_>) {
     let region = b.body.block_region(frame.header);
     b.body

@@ -1,7 +1,7 @@
 //! Blocks and branches.
 //!
 //! On the primary path the condition is known, so one arm of a diamond is on the path and the other is not.
-//! The arguments of the block where arms meet take what the machine passes.
+//! The arguments of the block where the arms meet get the values that the machine passes.
 
 pub(crate) mod counted;
 mod switch;
@@ -33,7 +33,7 @@ fn can_diamond(b: &Builder<'_>) -> bool {
     b.has_blocks(3) && b.point.nesting < b.config.limits.nesting
 }
 
-/// What holds of a value that may come from several places: nobody there gives its buffer back.
+/// The facts about a value that may come from several places: nothing there frees its buffer.
 pub(crate) fn merged_facts(b: &Builder<'_>, values: &[ValueId]) -> Facts {
     let is_memref = |value: &ValueId| b.body.value_type(*value).is_memref();
     let is_initialised = values.iter().filter(|value| is_memref(value)).all(|value| {
@@ -56,7 +56,7 @@ fn branch(b: &mut Builder<'_>) {
     branch_with(b, &[]);
 }
 
-/// A branch that also passes values which nobody uses.
+/// A branch that also passes unused values.
 pub(crate) fn branch_with(b: &mut Builder<'_>, unused: &[ValueId]) {
     let count = b.u.below(4);
     let mut passed = b.leaving(count);
@@ -97,7 +97,7 @@ fn repeated(b: &mut Builder<'_>) {
     b.add_arguments(target, &facts);
 }
 
-/// Goes on in a block that a branch leads to.
+/// Continues in the target block of a branch.
 fn enter(b: &mut Builder<'_>, branch: stridecheck_ir::OpId, target: BlockId) {
     if b.is_live() {
         b.live.jump(&b.body, branch);
@@ -105,12 +105,12 @@ fn enter(b: &mut Builder<'_>, branch: stridecheck_ir::OpId, target: BlockId) {
     b.point.block = target;
 }
 
-/// It is lowered to a branch, for which a region of one block has no place.
+/// Whether an assert is allowed: it is lowered to a branch, which needs a region of several blocks.
 fn can_assert(b: &Builder<'_>) -> bool {
     b.can_divide()
 }
 
-/// A condition that is known to hold, with a message that nobody reads.
+/// Asserts a condition that is known to hold; the message is never printed.
 fn assert(b: &mut Builder<'_>) {
     let condition = b.operand_where(&Type::bool(), |bit| bit == 1, |_| 1);
     let message = b.u.choose(&["", "holds", "says \"so\"", "100 %d"]);
@@ -118,7 +118,7 @@ fn assert(b: &mut Builder<'_>) {
     b.emit(spec.attribute("msg", Attribute::String(message.into())));
 }
 
-/// The end of the program, where little is left of it anyway; seldom, since it takes the process that runs it along.
+/// Whether the program may end here: rarely, and only near its end, since it also ends the process that runs it.
 fn can_fail(b: &Builder<'_>) -> bool {
     b.is_live()
         && b.point.nesting == 0
@@ -126,7 +126,7 @@ fn can_fail(b: &Builder<'_>) -> bool {
         && b.budget.ops < b.config.limits.ops / 2
 }
 
-/// A condition that is known not to hold; what comes after it is never executed.
+/// Asserts a condition that is known not to hold; the ops after it are never executed.
 fn fail(b: &mut Builder<'_>) {
     let condition = b.operand_where(&Type::bool(), |bit| bit == 0, |_| 0);
     let message = b.u.choose(&["", "fails", "says \"so\"", "100 %d"]);
@@ -134,9 +134,9 @@ fn fail(b: &mut Builder<'_>) {
     b.emit_trap(spec.attribute("msg", Attribute::String(message.into())));
 }
 
-/// The arm that comes first in the generation.
+/// The arm that is generated first.
 struct Arm {
-    /// The block that ends with the branch to the join, and what it passes.
+    /// The block that ends with the branch to the join, and the values it passes.
     end: BlockId,
     passed: Vec<ValueId>,
     facts: Vec<Facts>,
@@ -165,7 +165,7 @@ fn diamond(b: &mut Builder<'_>) {
     join(b, outer, near, (away, &[]));
 }
 
-/// One arm, and a way past it: the branch passes the arguments of the join itself.
+/// One arm and an edge past it: the branch passes the arguments of the join itself.
 fn triangle(b: &mut Builder<'_>) {
     let condition = b.operand(&Type::bool());
     let known = b.bits(condition).filter(|_| b.is_live());
@@ -224,7 +224,7 @@ fn nested(outer: Point, block: BlockId) -> Point {
     }
 }
 
-/// The point after an inner stretch: as outside, at a new block, with the cost of the inside.
+/// The point after an inner part: as outside, at a new block, with the cost of the inside.
 pub(crate) fn finish(outer: Point, inner: Point, block: BlockId) -> Point {
     Point {
         block,
@@ -234,7 +234,7 @@ pub(crate) fn finish(outer: Point, inner: Point, block: BlockId) -> Point {
 }
 
 /// Fills the arm that is on the primary path, if any is; leaves its end open.
-/// The facts are those of the arguments of its block.
+/// The facts are about the arguments of its block.
 fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Arm {
     let mark = b.scope.mark();
     b.point = nested(outer, start);
@@ -253,7 +253,7 @@ fn arm(b: &mut Builder<'_>, start: BlockId, outer: Point, facts: &[Facts]) -> Ar
     }
 }
 
-/// A new buffer of a memref type, so that either arm passes one of its own; nobody could give it back after the join.
+/// A new buffer of a memref type, so that either arm passes its own; it cannot be freed after the join.
 fn new_buffer(b: &mut Builder<'_>, ty: &Type) -> Option<ValueId> {
     let plain = ty.as_memref().filter(|_| !b.config.dealloc)?;
     let is_known = plain.shape.iter().all(|dim| dim.as_static().is_some());
@@ -265,7 +265,7 @@ fn new_buffer(b: &mut Builder<'_>, ty: &Type) -> Option<ValueId> {
     Some(b.emit_memref(spec.result(ty.clone()), Facts::default()))
 }
 
-/// Fills the other arm, whose arguments these facts hold of, and lets both meet.
+/// Fills the other arm, whose arguments have these facts, and joins both.
 fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Facts])) {
     let mark = b.scope.mark();
     b.point = Point {
@@ -304,7 +304,7 @@ fn join(b: &mut Builder<'_>, outer: Point, near: Arm, (far, facts): (Point, &[Fa
     b.add_arguments(target, &kept_facts);
 }
 
-/// Values of the same types for the same block; those that were passed before where there is no other.
+/// Values of the same types for the same block; the values passed before if there are no others.
 fn same_types(b: &mut Builder<'_>, passed: &[ValueId], facts: &[Facts]) -> Vec<ValueId> {
     let mut values = Vec::new();
     for (value, facts) in passed.iter().zip(facts) {

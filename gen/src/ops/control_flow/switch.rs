@@ -1,7 +1,7 @@
-//! Switches: several cases that share two arms, each with operands of its own for the arm that it leads to.
+//! Switches: several cases that share two arms, each with its own operands for the arm that it leads to.
 //!
-//! MLIR of LLVM 22 cannot read all that it prints of them, so cases are not negative and have 63 bits at most,
-//! and nothing is passed that is one of several results.
+//! MLIR of LLVM 22 cannot parse everything that it prints of them, so cases are not negative and have at most 63 bits,
+//! and no value is passed that is one of several results of an op.
 
 use stridecheck_ir::dialect::control_flow::Op;
 use stridecheck_ir::{Attribute, BlockId, Def, DenseElementsAttr, OpSpec, Type, ValueId};
@@ -11,14 +11,14 @@ use crate::builder::{Builder, Point};
 use crate::extreme;
 use crate::scope::Facts;
 
-/// At most how many cases a switch has.
+/// The most cases of a switch.
 const CASES: usize = 5;
 
 pub(super) fn can_switch(b: &Builder<'_>) -> bool {
     can_diamond(b)
 }
 
-/// A block that cases lead to, and what each of them passes.
+/// A block that cases lead to, and the values each of them passes.
 struct Target {
     block: BlockId,
     types: Vec<Type>,
@@ -38,7 +38,7 @@ impl Target {
         }
     }
 
-    /// Operands for one more case.
+    /// The operands of another case.
     fn pass(&mut self, b: &mut Builder<'_>) -> Vec<ValueId> {
         let mut values = Vec::new();
         for (ty, first) in self.types.iter().zip(&self.passed[0]) {
@@ -50,7 +50,7 @@ impl Target {
         values
     }
 
-    /// What holds of the arguments, whichever case passes them.
+    /// The facts about the arguments, whichever case passes them.
     fn facts(&self, b: &mut Builder<'_>) -> Vec<Facts> {
         let mut facts = Vec::new();
         for place in 0..self.types.len() {
@@ -64,7 +64,7 @@ impl Target {
     }
 }
 
-/// Whether a value is the only result of its op, or an argument.
+/// Whether a value is the only result of its op, or a block argument.
 fn is_alone(b: &Builder<'_>, value: ValueId) -> bool {
     match b.body.value_def(value) {
         Def::Result(op, _) => b.body.results(op).len() == 1,
@@ -79,7 +79,7 @@ pub(super) fn emit_switch(b: &mut Builder<'_>) {
     let known = b.bits(flag).filter(|_| b.is_live());
     let cases = cases(b, &ty, known);
     let mut targets = [Target::new(b), Target::new(b)];
-    // The default and the last case lead to different arms, so both are reached.
+    // The default and the last case lead to different arms, so both have an edge.
     let first = usize::from(b.u.chance(128));
     let mut chosen = vec![first];
     for _ in 1..cases.len() {
@@ -112,7 +112,7 @@ pub(super) fn emit_switch(b: &mut Builder<'_>) {
     join(b, outer, near, (far, &facts[1 - taken]));
 }
 
-/// Values that differ, at least one; often the known value of the flag is among them.
+/// Distinct values, at least one; often the known value of the flag is among them.
 fn cases(b: &mut Builder<'_>, ty: &Type, known: Option<u128>) -> Vec<u128> {
     let mut cases = Vec::new();
     for _ in 0..=b.u.below(CASES) {

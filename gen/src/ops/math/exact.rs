@@ -1,4 +1,4 @@
-//! Those whose results are exact, on floats next to those where a rounding goes the other way.
+//! Functions with exact results, on floats next to those where the rounding changes.
 
 use stridecheck_ir::dialect::math::Op;
 use stridecheck_ir::{FloatType, OpSpec, Type, ValueId};
@@ -41,7 +41,7 @@ fn unary(b: &mut Builder<'_>, op: Op) {
     float::emit(b, op, &[input], ty);
 }
 
-/// The sign of a NaN that was computed is open, so the second operand is none.
+/// Emits `copysign`; the sign of a computed NaN is open, so the second operand is not one.
 fn copysign(b: &mut Builder<'_>) {
     let ty = b.float_type();
     let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
@@ -54,12 +54,12 @@ fn copysign(b: &mut Builder<'_>) {
     float::emit(b, Op::Copysign, &[input, sign], ty);
 }
 
-/// Whether a release rounds a product with a sum once: LLVM computes that of bf16 in f32, and rounds it again.
+/// Whether releases round a product and sum once: LLVM computes that of bf16 in f32 and rounds it again.
 pub(crate) fn is_fused(ty: FloatType) -> bool {
     ty != FloatType::Bf16
 }
 
-/// A float type that is rounded once.
+/// A float type that is rounded only once.
 pub(crate) fn fused_type(b: &mut Builder<'_>) -> Type {
     let ty = b.float_type();
     match ty.as_float().is_some_and(is_fused) {
@@ -74,7 +74,7 @@ fn fma(b: &mut Builder<'_>) {
     float::emit(b, Op::Fma, &operands, ty);
 }
 
-/// Between two bounds of which none is above the other.
+/// Clamps a value between two bounds in the right order.
 fn clamp(b: &mut Builder<'_>) {
     let ty = b.float_type();
     let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
@@ -85,7 +85,7 @@ fn clamp(b: &mut Builder<'_>) {
     float::emit(b, Op::Clampf, &[value, low, high], ty);
 }
 
-/// A power that divides nothing by zero; releases have no lowering for `index`.
+/// A power that does not divide by zero; releases have no lowering for `index`.
 fn power(b: &mut Builder<'_>) {
     let ty = match b.integer_type() {
         _ if b.u.chance(32) => Type::integer(64),
@@ -94,7 +94,7 @@ fn power(b: &mut Builder<'_>) {
     };
     let width = b.width(&ty);
     let [base, exponent] = match b.u.below(8) {
-        // An exponent of which the lower 32 bits alone give another power.
+        // An exponent whose lower 32 bits alone give another power.
         0 | 1 if width >= 64 => {
             let exponent = vast(&mut b.u, width);
             let base = match b.u.chance(128) {
@@ -123,7 +123,7 @@ fn power(b: &mut Builder<'_>) {
     );
 }
 
-/// A positive number of so many bits that is a little more than a power of two from 2^31 on.
+/// A positive number of this many bits that is slightly more than a power of two from 2^31 on.
 fn vast(u: &mut Source<'_>, width: u32) -> u128 {
     let powers = [31, 32, 33, width - 2];
     (1 << u.choose(&powers)) + u128::from(u.byte() % 8)
@@ -149,7 +149,7 @@ pub(super) fn operand(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     }
 }
 
-/// An integer, a half or the least number with a fraction that is lost, one bit beside it, of either sign.
+/// An integer, a half or the least number whose fraction is lost, one bit next to it, of either sign.
 fn edge(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let layout = FloatLayout::of(ty.as_float().expect("the type is chosen from floats"));
     let one = layout.one();
@@ -158,7 +158,7 @@ fn edge(b: &mut Builder<'_>, ty: &Type) -> ValueId {
     let middle = match b.u.byte() % 8 {
         0 => half,
         1 => one,
-        // 1.5 and 2.5, whose nearest even integer is the same.
+        // 1.5 and 2.5, which round to the same even integer.
         2 => one + layout.least_normal() / 2,
         3 => one + layout.least_normal() + layout.least_normal() / 4,
         // Numbers from here on have no fraction, and those below have a bit of it.

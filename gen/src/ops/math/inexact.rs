@@ -1,4 +1,4 @@
-//! Those whose results are not determined to the last digit: they leave the main function, and go nowhere else.
+//! Functions with inexact results: they are returned from the main function, and used nowhere else.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::dialect::math::Op;
@@ -65,7 +65,7 @@ fn carried(b: &Builder<'_>) -> Vec<ValueId> {
     inexact.filter(is_float).collect()
 }
 
-/// A float type, or one of a vector of floats that is in scope.
+/// A float type, or the type of a float vector in scope.
 fn operand_type(b: &mut Builder<'_>) -> Type {
     let is_float = |ty: &&Type| ty.scalar().as_float().is_some();
     let vectors: Vec<Type> = b.scope.vector_types().filter(is_float).cloned().collect();
@@ -104,7 +104,7 @@ fn function_of_two(b: &mut Builder<'_>, op: Op) {
     b.emit_inexact(OpSpec::new(op).operands(&inputs).result(ty));
 }
 
-/// With an exponent of 32 bits, for which there are lowerings; a great one leaves everything open.
+/// A power whose exponent has 32 bits, for which there are lowerings; a great one leaves everything open.
 fn fpowi(b: &mut Builder<'_>) {
     let ty = b.float_type();
     let base = operand(b, &ty);
@@ -120,7 +120,7 @@ fn fpowi(b: &mut Builder<'_>) {
     );
 }
 
-/// Arithmetic of an inexact value, with a constant where a second one is needed.
+/// Arithmetic on an inexact value, with a constant if a second operand is needed.
 fn go_on(b: &mut Builder<'_>, op: impl Into<Opcode>, count: usize) {
     let carried = carried(b);
     let value = carried[b.u.below(carried.len())];

@@ -1,13 +1,13 @@
-//! Loop nests that carry dependences: one writes a buffer and the next ones read it, shifted, reversed, with gaps or transposed.
+//! Loop nests with dependences: one writes a buffer and the next ones read it, shifted, reversed, with gaps or transposed.
 //!
-//! It is what passes over loops ask for before they act: `affine-loop-fusion`, `affine-loop-tile`, `affine-loop-coalescing`,
+//! Loop passes look for such nests: `affine-loop-fusion`, `affine-loop-tile`, `affine-loop-coalescing`,
 //! `affine-scalrep`, `affine-loop-invariant-code-motion` and `test-loop-permutation` on loops of affine,
 //! `scf-parallel-loop-fusion`, `scf-for-loop-range-folding` and the unrolling and peeling of loops on those of scf.
 //!
 //! Rules:
-//! - All bounds are constants or grow with an outer loop, so that no element outside of a buffer is ever accessed.
-//! - Numbers that loops use are made before them, where passes look for what does not change in a loop.
-//! - The buffers between nests are seen by nobody else; the last one stays in scope.
+//! - All bounds are constants or grow with an outer loop, so no element outside a buffer is ever accessed.
+//! - Numbers that loops use are defined before them, where passes look for loop invariants.
+//! - The buffers between nests are not visible elsewhere; the last one stays in scope.
 
 mod plan;
 
@@ -40,10 +40,10 @@ pub(crate) const PRODUCTIONS: &[Production] = &[
     }),
 ];
 
-/// How many steps a chain takes at most.
+/// The most steps of a chain.
 const STEPS: u64 = 1_500;
 
-/// How many ops a chain has at least.
+/// The fewest ops of a chain.
 const OPS: usize = 14;
 
 /// The dialect of loops, and whether their iterations may run in any order.
@@ -64,7 +64,7 @@ impl Loops {
         matches!(self, Self::AffineParallel | Self::ScfParallel)
     }
 
-    /// The same loops, whose iterations run one after the other.
+    /// The same loops with iterations in order.
     fn in_order(self) -> Self {
         match self.are_affine() {
             true => Self::Affine,
@@ -81,11 +81,11 @@ fn can_chain(b: &Builder<'_>) -> bool {
         && b.budget.steps > STEPS * b.point.times * b.point.calls
 }
 
-/// A chain whose buffers are there.
+/// A chain whose buffers exist.
 struct Emitted {
     element: Type,
     buffers: Vec<ValueId>,
-    /// Constants by their numbers.
+    /// Constants by their values.
     numbers: BTreeMap<i64, ValueId>,
 }
 
@@ -138,7 +138,7 @@ impl Emitted {
         b.body.results(alloc)[0]
     }
 
-    /// Lets others see the last buffer and two of its elements; sometimes gives the others back.
+    /// Makes the last buffer and two of its elements visible; sometimes frees the others.
     fn show(&self, b: &mut Builder<'_>, chain: &Chain) {
         let last = self.buffers[chain.last()];
         let sizes = &chain.buffers[chain.last()];
@@ -161,7 +161,7 @@ impl Emitted {
         b.scope.add_memref(last, facts);
     }
 
-    /// Emits a nest; whether it is there.
+    /// Emits a nest; returns whether it succeeded.
     fn nest(&mut self, b: &mut Builder<'_>, loops: Loops, nest: &Nest) -> bool {
         if !loops.are_affine() {
             self.make_numbers(b, nest);
@@ -172,7 +172,7 @@ impl Emitted {
         }
     }
 
-    /// Makes the constants that the bounds and subscripts of a nest have.
+    /// Creates the constants in the bounds and subscripts of a nest.
     fn make_numbers(&mut self, b: &mut Builder<'_>, nest: &Nest) {
         let bounds = nest
             .axes
@@ -193,7 +193,7 @@ impl Emitted {
         }
     }
 
-    /// Emits the loops from the one of this depth on.
+    /// Emits the loops from this depth on.
     fn open(
         &mut self,
         b: &mut Builder<'_>,
@@ -273,7 +273,7 @@ impl Emitted {
         })
     }
 
-    /// Brings the number of a loop into scope.
+    /// Adds the induction variable of a loop to the scope.
     fn enter(&self, b: &mut Builder<'_>, axis: Axis, number: ValueId) {
         b.scope.add_scalar(number, &Type::Index);
         if axis.lower >= 0 && !axis.is_triangular {
@@ -338,7 +338,7 @@ impl Emitted {
         b.emit(spec);
     }
 
-    /// A value of the element's type: mostly another one in each iteration.
+    /// A value of the element type: mostly a different one in each iteration.
     fn changing(&self, b: &mut Builder<'_>, numbers: &[ValueId]) -> ValueId {
         match self.element.integer_width() {
             Some(_) if b.u.chance(176) => {
@@ -373,7 +373,7 @@ impl Emitted {
         spec.operands(&operands).attribute("map", attribute(map))
     }
 
-    /// A subscript by arithmetic on indices.
+    /// A subscript computed by arithmetic on indices.
     fn computed(&self, b: &mut Builder<'_>, subscript: &Subscript, numbers: &[ValueId]) -> ValueId {
         let mut sum: Option<ValueId> = None;
         let binary = |b: &mut Builder<'_>, op, lhs, rhs| {
@@ -400,7 +400,7 @@ impl Emitted {
     }
 }
 
-/// Two values of a type as one.
+/// Combines two values of a type into one.
 fn combine(b: &mut Builder<'_>, ty: &Type, lhs: ValueId, rhs: ValueId) -> ValueId {
     if ty.integer_width().is_none() {
         return rhs;
@@ -415,7 +415,7 @@ fn combine(b: &mut Builder<'_>, ty: &Type, lhs: ValueId, rhs: ValueId) -> ValueI
     b.emit_scalar(spec.result(ty.clone()))
 }
 
-/// A subscript as an expression of the numbers of loops.
+/// A subscript as an affine expression of the induction variables.
 fn expression(
     b: &mut Builder<'_>,
     inputs: &mut Inputs,
@@ -436,7 +436,7 @@ fn expression(
         .expr
 }
 
-/// A loop of affine over an axis.
+/// An affine loop over an axis.
 fn affine_for(axis: Axis, outer: &[ValueId]) -> OpSpec {
     let constant = |number| AffineMap {
         dims: 0,
@@ -472,7 +472,7 @@ fn affine_for(axis: Axis, outer: &[ValueId]) -> OpSpec {
         )
 }
 
-/// A parallel loop of affine over axes.
+/// A parallel affine loop over axes.
 fn affine_parallel(axes: &[Axis]) -> OpSpec {
     let bounds = |of: fn(&Axis) -> i64| AffineMap {
         dims: 0,

@@ -1,8 +1,8 @@
 //! The bounds of the nests of a chain and the elements that they access, as numbers.
 //!
 //! Rules:
-//! - Subscripts are drawn first; then each buffer is made as large as they reach, and they are moved so that the least is 0.
-//! - A buffer of which an element is read that nothing has written is filled before.
+//! - Subscripts are drawn first; then each buffer is sized to their range, and they are shifted so that the least is 0.
+//! - A buffer is filled beforehand if an element is read that no nest has written.
 
 use std::collections::BTreeSet;
 
@@ -11,54 +11,54 @@ use crate::source::Source;
 /// How many elements a buffer may have.
 const ELEMENTS: i64 = 64;
 
-/// How many of 256 bounds and subscripts of a chain may differ from the plain ones: what many passes ask for is that few do.
+/// How many of 256 bounds and subscripts of a chain may differ from the plain ones: many passes require that few do.
 const ODD: [u16; 4] = [16, 64, 160, 256];
 
-/// What a loop runs over, inside the loops before it.
+/// The range of a loop inside the loops before it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Axis {
     pub(super) lower: i64,
-    /// Above the last number; above that of the outermost loop where it is triangular.
+    /// The end of the range, exclusive; relative to the outermost induction variable if triangular.
     pub(super) upper: i64,
     pub(super) step: i64,
-    /// Whether the upper bound grows with the number of the outermost loop.
+    /// Whether the upper bound grows with the outermost induction variable.
     pub(super) is_triangular: bool,
 }
 
-/// The subscript of a dimension: a multiple of the number of each loop, and a number.
+/// The subscript of a dimension: a linear combination of the induction variables, plus a constant.
 #[derive(Clone, Debug)]
 pub(super) struct Subscript {
     pub(super) factors: Vec<i64>,
     pub(super) shift: i64,
 }
 
-/// An element of a buffer in each iteration.
+/// The element of a buffer that each iteration accesses.
 #[derive(Clone, Debug)]
 pub(super) struct Access {
     pub(super) buffer: usize,
     pub(super) subscripts: Vec<Subscript>,
 }
 
-/// What an iteration does: it combines what it reads, and writes that.
+/// The body of an iteration: it combines what it reads, and writes the result.
 #[derive(Clone, Debug)]
 pub(super) struct Statement {
     pub(super) reads: Vec<Access>,
     pub(super) write: Access,
 }
 
-/// Loops in each other, and what the innermost one does.
+/// Nested loops, and the body of the innermost one.
 #[derive(Clone, Debug)]
 pub(super) struct Nest {
     pub(super) axes: Vec<Axis>,
     pub(super) statements: Vec<Statement>,
 }
 
-/// Nests after each other, on buffers of these sizes.
+/// Consecutive nests on buffers of these sizes.
 #[derive(Clone, Debug)]
 pub(super) struct Chain {
     pub(super) nests: Vec<Nest>,
     pub(super) buffers: Vec<Vec<i64>>,
-    /// The buffers that are filled before.
+    /// Whether each buffer is filled beforehand.
     pub(super) is_filled: Vec<bool>,
 }
 
@@ -73,7 +73,7 @@ impl Axis {
         }
     }
 
-    /// As long as another one, or shorter, shifted, with gaps, empty, or below zero.
+    /// A range as long as another one, or shorter, shifted, with gaps, empty, or below zero.
     fn near(u: &mut Source<'_>, trips: i64, odd: u16) -> Self {
         let mut axis = Self::whole(trips);
         if !u.chance(odd) {
@@ -90,7 +90,7 @@ impl Axis {
         axis
     }
 
-    /// Above the last number, in an iteration of the outermost loop.
+    /// The end of the range, exclusive, in an iteration of the outermost loop.
     fn end(self, outermost: Option<i64>) -> i64 {
         match (self.is_triangular, outermost) {
             (true, Some(number)) => number + self.upper,
@@ -105,7 +105,7 @@ impl Subscript {
         products.sum::<i64>() + self.shift
     }
 
-    /// The number of one loop.
+    /// The induction variable of one loop.
     fn of(axis: usize, axes: usize) -> Self {
         let mut factors = vec![0; axes];
         factors[axis] = 1;
@@ -114,7 +114,7 @@ impl Subscript {
 }
 
 impl Access {
-    /// The element in an iteration.
+    /// The accessed element in an iteration.
     fn at(&self, numbers: &[i64]) -> Vec<i64> {
         let at = self
             .subscripts
@@ -123,7 +123,7 @@ impl Access {
         at.collect()
     }
 
-    /// The element of the numbers of the loops, of as many dimensions as there are.
+    /// The element at the induction variables, in as many dimensions as there are.
     fn plain(buffer: usize, rank: usize, axes: usize) -> Self {
         let subscripts = (0..rank).map(|d| Subscript::of(d.min(axes - 1), axes));
         Self {
@@ -132,7 +132,7 @@ impl Access {
         }
     }
 
-    /// The same, or one that is shifted, reversed, with gaps, transposed, or the same in some iterations.
+    /// The same access, or one that is shifted, reversed, with gaps, transposed, or the same in some iterations.
     fn near(mut self, u: &mut Source<'_>, odd: u16) -> Self {
         if !u.chance(odd) {
             return self;
@@ -157,7 +157,7 @@ impl Access {
 }
 
 impl Nest {
-    /// The numbers of the loops in each iteration, in order.
+    /// The induction variables of each iteration, in order.
     pub(super) fn iterations(&self) -> Vec<Vec<i64>> {
         let mut all = vec![Vec::new()];
         for axis in &self.axes {
@@ -175,7 +175,7 @@ impl Nest {
         all
     }
 
-    /// Whether no iteration touches what another one writes, so that their order does not matter.
+    /// Whether no iteration accesses what another one writes, so that their order does not matter.
     pub(super) fn is_parallel(&self) -> bool {
         let iterations = self.iterations();
         let touched = |numbers: &[i64], is_write: bool| -> BTreeSet<(usize, Vec<i64>)> {
@@ -211,7 +211,7 @@ impl Nest {
 }
 
 impl Chain {
-    /// Draws one; nothing if its buffers become too large.
+    /// Draws a chain; none if its buffers become too large.
     pub(super) fn draw(u: &mut Source<'_>, most: i64) -> Option<Self> {
         let rank = 1 + u.below(2);
         let trips: Vec<i64> = (0..rank).map(|_| u.between(2, most.clamp(2, 5))).collect();
@@ -231,7 +231,7 @@ impl Chain {
         Some(chain)
     }
 
-    /// Moves subscripts so that the least is 0, and sizes buffers by the greatest.
+    /// Shifts subscripts so that the least is 0, and sizes buffers by the greatest.
     fn settle_buffers(&mut self, rank: usize) -> Option<()> {
         for buffer in 0..self.buffers.len() {
             let mut reach = vec![(i64::MAX, i64::MIN); rank];
@@ -245,7 +245,7 @@ impl Chain {
                     }
                 }
             }
-            // Nothing reaches a buffer in loops without iterations.
+            // No buffer is accessed in loops without iterations.
             let least = |reach: &(i64, i64)| if reach.0 > reach.1 { 0 } else { reach.0 };
             let size = |reach: &(i64, i64)| (reach.1 - least(reach) + 1).max(1);
             for access in self.nests.iter_mut().flat_map(Nest::accesses) {
@@ -261,7 +261,7 @@ impl Chain {
         self.buffers.iter().all(is_small).then_some(())
     }
 
-    /// Finds the buffers of which elements are read that nothing has written; all of the last one are.
+    /// Finds the buffers with elements that are read but never written; all elements of the last one are read.
     fn settle_fills(&mut self) {
         let mut written = BTreeSet::new();
         for nest in &self.nests {
@@ -300,12 +300,12 @@ impl Chain {
     }
 }
 
-/// A nest of a chain: the first writes, each of the others reads what the one before it wrote.
+/// A nest of a chain: the first writes, each of the others reads what the previous one wrote.
 fn nest(u: &mut Source<'_>, (place, count): (usize, usize), (trips, odd): (&[i64], u16)) -> Nest {
     let rank = trips.len();
     let axes = trips.iter().map(|trips| Axis::near(u, *trips, odd));
     let mut axes: Vec<Axis> = axes.collect();
-    // A loop more sums up what the others have in common.
+    // An additional loop sums along a dimension that the buffers lack.
     if place > 0 && rank == 1 && u.chance(48) {
         axes.push(Axis::whole(u.between(1, 3)));
     }
@@ -320,7 +320,7 @@ fn nest(u: &mut Source<'_>, (place, count): (usize, usize), (trips, odd): (&[i64
         reads.push(plain(place).near(u, odd));
     }
     if u.chance(72) {
-        // What it writes itself, in this iteration or another one; or what the first nest reads or wrote.
+        // A buffer that it writes itself, in this iteration or another one; or one that the first nest reads or wrote.
         let other = u.choose(&[target, target, place, place.saturating_sub(1)]);
         reads.push(plain(other).near(u, odd));
     }
