@@ -26,7 +26,7 @@ fn attribute(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<(
     Some(())
 }
 
-/// The attributes that ops have or may have, of the kinds that can be changed.
+/// The attributes that ops have or may have, of the kinds that can be mutated.
 fn sites(body: &Body) -> Vec<(OpId, &'static AttributeDef)> {
     let mut sites = Vec::new();
     for op in edit::ops(body) {
@@ -51,7 +51,7 @@ fn is_changed(def: &AttributeDef) -> bool {
     )
 }
 
-/// Another value, or none for an attribute that is to be dropped.
+/// Another value, or none for an attribute to remove.
 fn changed(
     u: &mut Source<'_>,
     def: &AttributeDef,

@@ -1,4 +1,4 @@
-//! Calls of the function of one program by that of another one, also by a generated one.
+//! Calls of a seed's function from another program, which may be a generated one.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ pub(super) const MUTATIONS: &[Mutation] = &[Mutation {
 /// The name of the mutation that generates the caller.
 pub(super) const GENERATED: &str = "call by a generated program";
 
-/// The most results that a function gets.
+/// The most results that the entry function may have.
 const MOST_RESULTS: usize = 8;
 
 fn call(draft: &mut Draft, u: &mut Source<'_>, context: &Context<'_>) -> Option<()> {
@@ -38,7 +38,7 @@ pub(super) fn generated(u: &mut Source<'_>, seed: &Seed, config: &Config) -> Opt
     Some(draft)
 }
 
-/// Calls the function of a seed with values of the draft, or with further arguments, which are those of an input of the seed.
+/// Calls the function of a seed with values of the draft, or with new arguments taken from an input of the seed.
 fn call_seed(draft: &mut Draft, u: &mut Source<'_>, donor: &Seed) -> Option<()> {
     let function = draft.function()?;
     let block = edit::entry(&draft.body, function)?;
@@ -67,7 +67,7 @@ fn call_seed(draft: &mut Draft, u: &mut Source<'_>, donor: &Seed) -> Option<()> 
     update(draft, function)
 }
 
-/// Makes the type of the entry function what it takes and returns, which its calls fit.
+/// Updates the type of the entry function to its parameters and results, which its calls fit.
 pub(super) fn update(draft: &mut Draft, function: OpId) -> Option<()> {
     edit::update_function_type(&mut draft.body, function)?;
     draft.function = signature(&draft.body, &draft.entry).ok()?.clone();
@@ -95,7 +95,7 @@ pub(super) fn add_parameter(
     Some(draft.body.add_argument(block, ty.clone()))
 }
 
-/// Returns values that are there at the end of a function, where it has one end, besides what it returns already.
+/// Returns values at the end of a function, besides its results, if it has one end.
 pub(super) fn show(body: &mut Body, function: OpId, values: &[ValueId]) {
     let ends = body.nested_blocks(function).filter_map(|block| {
         let end = body.last_op(block)?;
@@ -114,7 +114,7 @@ pub(super) fn show(body: &mut Body, function: OpId, values: &[ValueId]) {
     body.remove_attribute(function, "res_attrs");
 }
 
-/// Adds the functions and globals of a seed to a program under names that are free; gives the name of the seed's function.
+/// Adds the functions and globals of a seed to a program under free names; returns the name of the seed's function.
 pub(super) fn adopt(body: &mut Body, donor: &Seed) -> String {
     let mut from = donor.body.clone();
     let ops: Vec<OpId> = from.ops(from.module_block()).collect();
@@ -136,7 +136,7 @@ pub(super) fn adopt(body: &mut Body, donor: &Seed) -> String {
     names.get(&donor.entry).unwrap_or(&donor.entry).clone()
 }
 
-/// Calls symbols by other names.
+/// Replaces the names of symbols that ops refer to.
 fn rename(body: &mut Body, ops: &[OpId], names: &BTreeMap<String, String>) {
     for op in ops {
         let new = body.symbol_name(*op).and_then(|name| names.get(name));
@@ -156,7 +156,7 @@ fn rename(body: &mut Body, ops: &[OpId], names: &BTreeMap<String, String>) {
     }
 }
 
-/// An attribute with other names of symbols, if it has any.
+/// An attribute with replaced names of symbols, if it has any.
 fn renamed(value: &Attribute, names: &BTreeMap<String, String>) -> Option<Attribute> {
     let all = |parts: &[Attribute]| {
         let changed: Vec<_> = parts.iter().map(|part| renamed(part, names)).collect();

@@ -1,4 +1,4 @@
-//! Other constants: the numbers next to them, and values at the edges of their types.
+//! Other constants: neighbouring numbers, and values at the edges of their types.
 
 use stridecheck_ir::attr::{Attribute, FloatAttr, IntegerAttr};
 use stridecheck_ir::dialect::{arith, complex, index, memref};

@@ -27,7 +27,7 @@ const BOUNDS: [i64; 14] = [1, 2, 3, 4, 5, 0, 6, 7, 8, 9, 16, 17, -1, -3];
 
 const STEPS: [i64; 8] = [2, 3, 1, 4, 5, 7, 8, 16];
 
-/// Gives a loop of scf another constant as a bound; the bounds of affine are maps.
+/// Replaces a bound of an scf loop by another constant; bounds of affine loops are maps.
 fn bound(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let op = pick(u, &loops(body))?;
@@ -83,13 +83,13 @@ fn loops(body: &Body) -> Vec<OpId> {
     ops
 }
 
-/// How many loops an `scf.parallel` is.
+/// How many dimensions an `scf.parallel` has.
 fn step_count(body: &Body, op: OpId) -> usize {
     let first = body.segments(op).first().copied().unwrap_or(0);
     usize::try_from(first).expect("a count of 32 bits fits")
 }
 
-/// Puts a new constant in the place of an operand.
+/// Replaces an operand by a new constant.
 fn replace(body: &mut Body, (op, position): (OpId, usize), number: i64) -> Option<()> {
     let old = *body.operands(op).get(position)?;
     let ty = body.value_type(old).clone();
@@ -111,7 +111,7 @@ fn replace(body: &mut Body, (op, position): (OpId, usize), number: i64) -> Optio
     Some(())
 }
 
-/// A number as a constant of a width holds it.
+/// A number as a signed value of a width.
 fn signed(number: i64, width: u32) -> i128 {
     let bits = i128::from(number).cast_unsigned();
     match width {

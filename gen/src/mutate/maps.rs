@@ -1,4 +1,4 @@
-//! Other affine maps and sets: subscripts, bounds of loops of affine, conditions, and the maps of vectors.
+//! Other affine maps and sets: subscripts, bounds of affine loops, conditions, and the maps of vectors.
 
 use std::sync::Arc;
 
@@ -17,10 +17,10 @@ pub(super) const MUTATIONS: &[Mutation] = &[Mutation {
     act: map,
 }];
 
-/// What is added to expressions and constants.
+/// The numbers added to expressions and constants.
 const STEPS: [i64; 10] = [1, -1, 2, -2, 1, -1, 3, 4, -4, 8];
 
-/// What expressions are multiplied with and divided by.
+/// The numbers by which expressions are multiplied and divided.
 const FACTORS: [i64; 6] = [2, 3, -1, 4, 5, 8];
 
 fn map(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
@@ -35,7 +35,7 @@ fn map(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     Some(())
 }
 
-/// The ops with a map or a set, and the name of that.
+/// The ops with a map or a set, and the name of the attribute.
 fn sites(body: &Body) -> Vec<(OpId, String)> {
     let mut sites = Vec::new();
     for op in edit::ops(body) {
@@ -84,7 +84,7 @@ fn changed_set(u: &mut Source<'_>, set: &IntegerSet) -> Option<IntegerSet> {
     Some(set)
 }
 
-/// The dimensions, two of which have changed places.
+/// The dimensions, with two of them swapped.
 fn swapped_dims(u: &mut Source<'_>, dims: u32) -> Vec<AffineExpr> {
     let mut all: Vec<AffineExpr> = (0..dims).map(AffineExpr::Dim).collect();
     let count = all.len();
@@ -125,7 +125,7 @@ fn changed(u: &mut Source<'_>, expr: &AffineExpr, dims: u32) -> AffineExpr {
 fn changed_part(u: &mut Source<'_>, parts: &AffineBinary, dims: u32) -> AffineExpr {
     let (lhs, rhs) = match u.chance(128) {
         true => (changed(u, &parts.lhs, dims), parts.rhs.clone()),
-        // A factor has no dimension in it, and a divisor is positive.
+        // A factor contains no dimension, and a divisor is positive.
         false => match (parts.op, &parts.rhs) {
             (AffineOp::Add, rhs) => (parts.lhs.clone(), changed(u, rhs, dims)),
             (AffineOp::Mul, rhs) => (parts.lhs.clone(), changed(u, rhs, 0)),

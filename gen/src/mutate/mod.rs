@@ -1,10 +1,10 @@
-//! Mutants: programs of others, changed in a few places, with inputs that the oracle says are defined.
+//! Mutants: seed programs changed in a few places, with inputs that are defined according to the oracle.
 //!
 //! Rules:
-//! - A mutant is a function of the seeds, of the bytes and of the configuration.
-//! - A mutation knows nothing of what is valid or defined: the verifier and the oracle judge every mutant,
-//!   and what they refuse is thrown away with the reason.
-//! - A table lists the mutations; each is a function from a draft to whether it found a place to act.
+//! - A mutant is a function of the seeds, the bytes and the configuration.
+//! - A mutation does not know what is valid or defined: the verifier and the oracle check every mutant,
+//!   and refused mutants are discarded with the reason.
+//! - A table lists the mutations; each is a function of a draft that reports whether it found a place to act.
 
 mod attributes;
 mod calls;
@@ -35,7 +35,7 @@ use crate::source::seed_bytes;
 
 pub use thrown::Thrown;
 
-/// How many ops a mutant may execute: what takes longer makes a hunt slow.
+/// How many ops a mutant may execute: longer runs slow down a hunt.
 const FUEL: u64 = 50_000;
 
 /// How many scalars the buffers of a mutant's arguments may hold together.
@@ -56,45 +56,45 @@ const COUNTS: [usize; 12] = [1, 2, 1, 3, 2, 1, 4, 2, 1, 3, 1, 0];
 /// How many mutations are drawn until one finds a place to act.
 const DRAWS: usize = 6;
 
-/// A function that somebody wrote, with what it needs and some inputs for which it is defined.
+/// A function that was not generated here, with everything it needs and some inputs for which it is defined.
 #[derive(Clone, Debug)]
 pub struct Seed {
     body: Body,
     entry: String,
     function: FunctionType,
-    /// At least one.
+    /// The known inputs, at least one.
     calls: Vec<Call>,
-    /// Whether it gives memory back to the heap.
+    /// Whether it frees heap memory.
     has_dealloc: bool,
 }
 
-/// A changed program.
+/// A mutated program.
 #[derive(Clone, Debug)]
 pub struct Mutant {
     /// The program with an input and the oracle's run.
     pub case: Case,
-    /// The number of the seed that it began as.
+    /// The number of the seed that it started from.
     pub seed: usize,
-    /// The names of the mutations, in the order in which they were made.
+    /// The names of the mutations, in order of application.
     pub mutations: Vec<&'static str>,
 }
 
-/// One way of changing a program.
+/// A mutation of a program.
 struct Mutation {
     name: &'static str,
-    /// How often it is chosen, compared with the others.
+    /// How often it is chosen, relative to the others.
     weight: usize,
-    /// Changes a draft; nothing where there is no place to act, whatever it did to the draft.
+    /// Changes a draft; none if there is no place to act, even if the draft was changed.
     act: fn(&mut Draft, &mut Source<'_>, &Context<'_>) -> Option<()>,
 }
 
-/// What a mutation may take from.
+/// The inputs of a mutation.
 struct Context<'a> {
     seeds: &'a [&'a Seed],
     config: &'a Config,
 }
 
-/// A program that is being changed.
+/// A program under mutation.
 #[derive(Clone)]
 struct Draft {
     body: Body,
@@ -125,7 +125,7 @@ pub fn mutation_names() -> impl Iterator<Item = &'static str> {
 }
 
 impl Seed {
-    /// The seed that a function of a valid program is; `known` are inputs of it that somebody wrote down.
+    /// The seed for a function of a valid program; `known` are existing inputs of it.
     pub fn new(body: &Body, entry: &str, known: &[Call], config: &Config) -> Result<Self, Thrown> {
         check_ops(body, config)?;
         let function = signature(body, entry).map_err(|error| Thrown::Uncallable(error.into()))?;
@@ -167,7 +167,7 @@ impl Seed {
         })
     }
 
-    /// The seed as it is, with one of its inputs; nothing where a program may not give memory back and this one does.
+    /// The unchanged seed with one of its inputs; none if it frees memory and programs may not.
     pub fn case(&self, config: &Config) -> Option<Case> {
         let call = &self.calls[0];
         let run = run(&self.body, call, &limits(config)).ok()?;
@@ -185,7 +185,7 @@ impl Seed {
     }
 }
 
-/// The mutant that bytes stand for, or why that is no program to be checked; there is at least one seed.
+/// The mutant that bytes stand for, or why it cannot be checked; there must be at least one seed.
 pub fn mutate(seeds: &[&Seed], bytes: &[u8], config: &Config) -> Result<Mutant, Thrown> {
     let mut u = Source::new(bytes);
     let context = Context { seeds, config };
@@ -220,7 +220,7 @@ impl Draft {
         }
     }
 
-    /// Makes one mutation; gives its name if one of those drawn finds a place to act.
+    /// Applies one mutation; returns its name if one of those drawn finds a place to act.
     fn change(&mut self, u: &mut Source<'_>, context: &Context<'_>) -> Option<&'static str> {
         let rows = || TABLES.into_iter().flatten();
         let total: usize = rows().map(|mutation| mutation.weight).sum();
@@ -264,7 +264,7 @@ impl Draft {
             Ok(inputs.draw(&seed_bytes(drawing, attempt)))
         });
         let known = self.calls.get(choice).filter(|_| is_fitting).cloned();
-        // Inputs that others chose, too, often meet what a function is written for.
+        // Inputs that were not drawn also often reach what a function is written for.
         let mut calls: Vec<Result<Call, Thrown>> = drawn.collect();
         let place = usize::from(u.byte() % 2);
         calls.splice(place..place, known.map(Ok));
@@ -321,7 +321,7 @@ fn cells(call: &Call) -> usize {
     call.arguments.iter().map(cells).sum()
 }
 
-/// Refuses what programs of the configuration do not have.
+/// Refuses ops that programs of the configuration do not have.
 fn check_ops(body: &Body, config: &Config) -> Result<(), Thrown> {
     let is_there = |name: &&&str| {
         let wanted = Opcode::named(name);
@@ -339,7 +339,7 @@ fn has_op(body: &Body, ops: &[memref::Op]) -> bool {
     all.any(|op| matches!(body.opcode(op), Some(Opcode::Memref(op)) if ops.contains(&op)))
 }
 
-/// Takes what gives memory back from a program for passes that come before the insertion of deallocs.
+/// Removes the ops that free memory, for passes that run before the insertion of deallocs.
 fn drop_deallocs(body: &mut Body) -> Result<(), Thrown> {
     for op in edit::ops_of(body, memref::Op::Dealloc) {
         body.detach(op);
@@ -350,7 +350,7 @@ fn drop_deallocs(body: &mut Body) -> Result<(), Thrown> {
     }
 }
 
-/// A generated program that is to have a mutation made in it.
+/// A generated program to mutate.
 fn generated_program(u: &mut Source<'_>, config: &Config) -> Draft {
     let case = program(&seed_bytes(u.word(), 0), config);
     let function = signature(&case.body, MAIN).expect("a generated program has its function");

@@ -1,4 +1,4 @@
-//! Other numbers of lists: static offsets, sizes and strides of views, positions in vectors, orders of dimensions.
+//! Other numbers in lists: static offsets, sizes and strides of views, positions in vectors, orders of dimensions.
 
 use stridecheck_ir::attr::{Attribute, DenseArrayAttr};
 use stridecheck_ir::{Body, OpId};
@@ -17,7 +17,7 @@ pub(super) const MUTATIONS: &[Mutation] = &[Mutation {
 
 const STEPS: [i64; 6] = [1, -1, 2, -2, 1, -1];
 
-/// Changes a number of a list, and the types of views that follow from it.
+/// Changes a number in a list, and the dependent types of views.
 fn number(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let (op, name) = pick(u, &sites(body))?;
@@ -48,7 +48,7 @@ fn number(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     Some(())
 }
 
-/// The ops with a list of numbers, and the name of that.
+/// The ops with a list of numbers, and the name of the attribute.
 fn sites(body: &Body) -> Vec<(OpId, String)> {
     let is_number = |each: &Attribute| {
         let bits = each.ty().and_then(|ty| ty.integer_width());
@@ -80,7 +80,7 @@ fn changed(u: &mut Source<'_>, numbers: &[i64]) -> Option<Vec<i64>> {
     }
     let place = u.below(count.max(1));
     let number = numbers.get_mut(place)?;
-    // This number stands for an operand.
+    // This number marks an operand.
     if *number == i64::MIN {
         return None;
     }

@@ -1,4 +1,4 @@
-//! Other operands: values of the same type that stand before, operands in another order, and constants.
+//! Other operands: earlier values of the same type, operands in another order, and constants.
 
 use stridecheck_ir::dialect::arith;
 use stridecheck_ir::{Body, OpId, OpSpec, Place, Type, ValueId};
@@ -28,7 +28,7 @@ pub(super) const MUTATIONS: &[Mutation] = &[
     },
 ];
 
-/// The ops with operands, with each position.
+/// The ops with operands, and each operand position.
 fn sites(body: &Body) -> Vec<(OpId, usize)> {
     let ops = edit::ops(body).into_iter();
     let places = ops.flat_map(|op| (0..body.operands(op).len()).map(move |place| (op, place)));

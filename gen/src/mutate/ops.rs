@@ -1,4 +1,4 @@
-//! Ops in the place of others of the same signature: the same dialect, operands, results and rules of types.
+//! Replacing ops by others of the same signature: the same dialect, operands, results and type rules.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Parts of one program in another one: some ops of the first block of a function, and what they need before them.
+//! Copying parts of one program into another: some ops of the first block of a function, and their dependences.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -61,7 +61,7 @@ fn part(draft: &mut Draft, u: &mut Source<'_>, context: &Context<'_>) -> Option<
     update(draft, function)
 }
 
-/// Some ops of the first block of a function that follow each other, and those before them that give what they use.
+/// Some consecutive ops of the first block of a function, and the earlier ops that define their operands.
 fn taken(body: &Body, u: &mut Source<'_>, function: OpId) -> Option<Vec<OpId>> {
     let block = edit::entry(body, function)?;
     let ops = body.ops(block);
@@ -83,14 +83,14 @@ fn taken(body: &Body, u: &mut Source<'_>, function: OpId) -> Option<Vec<OpId>> {
     Some(taken)
 }
 
-/// The values that ops and all in them use.
+/// The values that ops, including those nested in them, use.
 fn used(body: &Body, ops: &[OpId]) -> BTreeSet<ValueId> {
     let inner = ops.iter().flat_map(|op| body.walk(*op));
     let operands = inner.flat_map(|op| body.operands(op));
     operands.copied().collect()
 }
 
-/// Lets the op after a part use some of its results.
+/// Makes the op after an inserted part use some of its results.
 fn use_results(draft: &mut Draft, u: &mut Source<'_>, (before, results): (OpId, &[ValueId])) {
     let body = &mut draft.body;
     for position in 0..body.operands(before).len() {

@@ -1,4 +1,4 @@
-//! Places of a program where mutations act: values that an op can use, and choices among places.
+//! Places in a program where mutations act: values that an op can use, and choices among places.
 
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::{BlockId, Body, OpId, Type, ValueId};
@@ -11,9 +11,9 @@ pub(super) fn pick<T: Clone>(u: &mut Source<'_>, places: &[T]) -> Option<T> {
     (count > 0).then(|| places[u.below(count)].clone())
 }
 
-/// The values that an op can use, as far as blocks and nesting tell: those of its function that stand before it.
+/// The values that an op can use, as far as blocks and nesting tell: the preceding values in its function.
 ///
-/// Of blocks that are not around the op only the first one of each region counts, which dominates the others.
+/// In blocks that do not enclose the op, only the first block of each region counts, because it dominates the others.
 pub(super) fn visible(body: &Body, op: OpId) -> Vec<ValueId> {
     let mut values = Vec::new();
     let mut at = op;
@@ -39,7 +39,7 @@ fn add_block(body: &Body, block: BlockId, end: Option<OpId>, values: &mut Vec<Va
     values.extend(before.flat_map(|op| body.results(op).iter().copied()));
 }
 
-/// A value of a type that an op can use, but not this one.
+/// A value of a type that an op can use, other than this one.
 pub(super) fn other_value(
     u: &mut Source<'_>,
     body: &Body,

@@ -1,4 +1,4 @@
-//! Ops deleted, repeated, and moved past each other.
+//! Ops deleted, duplicated, and exchanged.
 
 use std::collections::BTreeMap;
 
@@ -28,7 +28,7 @@ pub(super) const MUTATIONS: &[Mutation] = &[
     },
 ];
 
-/// Deletes an op; other values of the same types stand for its results.
+/// Deletes an op and replaces its results by other values of the same types.
 fn delete(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let op = pick(u, &edit::plain_ops(body))?;
@@ -41,7 +41,7 @@ fn delete(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     edit::erase(body, &[op])
 }
 
-/// Runs an op twice; later ops use one or the other.
+/// Duplicates an op; later ops use either result.
 fn repeat(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let op = pick(u, &edit::plain_ops(body))?;
@@ -57,7 +57,7 @@ fn repeat(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     Some(())
 }
 
-/// Lets an op change places with the one after it.
+/// Exchanges an op with the next one.
 fn exchange(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let mut ops = edit::plain_ops(body);
@@ -69,7 +69,7 @@ fn exchange(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()
     Some(())
 }
 
-/// Whether the op after an op is no terminator and uses none of its results.
+/// Whether the next op is not a terminator and uses none of the results.
 fn is_before_plain(body: &Body, op: OpId) -> bool {
     let Some(next) = body.next_op(op) else {
         return false;

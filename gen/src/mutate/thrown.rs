@@ -1,4 +1,4 @@
-//! Why a function is no seed, or a mutant no program to be checked.
+//! Why a function cannot be a seed, or a mutant cannot be checked.
 
 use std::fmt;
 
@@ -6,34 +6,34 @@ use stridecheck_ir::Diagnostic;
 
 use crate::inputs::{Discard, Unable};
 
-/// Why a program is thrown away.
+/// Why a program is discarded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Thrown {
-    /// The verifier refuses it, by this rule.
+    /// The verifier refuses it by this rule.
     Invalid(String),
-    /// The edition that its targets read does not have something of it.
+    /// The edition of its targets cannot express it.
     Inexpressible,
-    /// It has an op that programs of the hunt do not have.
+    /// It has an op that programs of the hunt exclude.
     LeftOut(&'static str),
-    /// It gives memory back in a way that cannot be taken out, where a pass takes no such program.
+    /// It frees memory in a way that cannot be removed, but a pass requires programs that do not free memory.
     GivesBack,
     /// No arguments can be drawn for it.
     Uncallable(Unable),
-    /// No input of those tried is defined.
+    /// None of the tried inputs is defined.
     Discarded(Discard),
-    /// Its buffers are larger than those of programs of a hunt.
+    /// Its buffers are larger than programs of a hunt may have.
     Large,
 }
 
 impl Thrown {
-    /// The program that a diagnostic of the verifier is about.
+    /// An invalid program, by the rule in a diagnostic of the verifier.
     pub(super) fn invalid(diagnostic: &Diagnostic) -> Self {
         let rule = diagnostic.rule.unwrap_or("another rule");
         Self::Invalid(rule.to_owned())
     }
 }
 
-/// Words that programs with the same trouble share, so they can be counted.
+/// Words that are the same for all programs with the same problem, so that they can be counted.
 impl fmt::Display for Thrown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -37,7 +37,7 @@ pub(super) const MUTATIONS: &[Mutation] = &[
     },
 ];
 
-/// The attributes that hold a value or a type of the program; other integers are numbers of MLIR's own.
+/// The attributes with a value or a type of the program; other integers are internal to MLIR.
 const TYPED: [&str; 4] = ["value", "initial_value", "type", "function_type"];
 
 /// The greatest static size that a size is changed to.
@@ -54,11 +54,11 @@ const FLOATS: [FloatType; 4] = [
 /// A change of types, and of the constants and maps beside them.
 struct Change<'c> {
     ty: &'c dyn Fn(&Type) -> Option<Type>,
-    /// A number in the place of another one.
+    /// The replaced number and its replacement.
     number: Option<(i64, i64)>,
 }
 
-/// Puts another type of integers or floats in the place of one, everywhere.
+/// Replaces one integer or float type by another, everywhere.
 fn scalar(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let from = pick(u, &scalars(&draft.body))?;
     let to = match from {
@@ -76,7 +76,7 @@ fn scalar(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> 
     Some(())
 }
 
-/// The types of integers and floats that values are made of, but for `i1`.
+/// The integer and float types of all values, except `i1`.
 fn scalars(body: &Body) -> Vec<Type> {
     let mut found: Vec<Type> = Vec::new();
     for value in values(body) {
@@ -90,7 +90,7 @@ fn scalars(body: &Body) -> Vec<Type> {
     found
 }
 
-/// Puts another static size in the place of one, everywhere, and mostly in bounds and subscripts too.
+/// Replaces one static size by another, everywhere, and mostly in bounds and subscripts too.
 fn size(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let body = &mut draft.body;
     let from = pick(u, &sizes(body))?;
@@ -155,7 +155,7 @@ fn resized(ty: &Type, (from, to): (i64, i64)) -> Option<Type> {
     }
 }
 
-/// Gives a memref that the function takes another layout, or a size that its type does not say.
+/// Gives a memref parameter another layout, or makes one of its sizes dynamic.
 fn layout(draft: &mut Draft, u: &mut Source<'_>, _: &Context<'_>) -> Option<()> {
     let function = draft.function()?;
     let body = &mut draft.body;
@@ -246,7 +246,7 @@ impl Change<'_> {
                 Type::function(all(&function.inputs), all(&function.results))
             }
             Type::Tensor(tensor) => {
-                // Elements of a global have the type of a tensor.
+                // The elements attribute of a global has a tensor type.
                 let memref = MemRefType::identity(tensor.shape.clone(), tensor.element.clone());
                 let changed = self.changed(&memref.into());
                 changed.tensor_of().unwrap_or_else(|| ty.clone())
@@ -255,7 +255,7 @@ impl Change<'_> {
         }
     }
 
-    /// What stands in the place of an attribute, if it changes.
+    /// The replacement of an attribute, if it changes.
     fn attribute(&self, name: &str, value: &Attribute) -> Option<Attribute> {
         match value {
             Attribute::AffineMap(map) => {
@@ -323,15 +323,15 @@ impl Change<'_> {
     }
 }
 
-/// The greatest number of elements of a constant that changes.
+/// The most elements of a constant that is changed.
 const MOST_ELEMENTS: usize = 4096;
 
-/// A constant of a type for bits that were one of another type.
+/// A constant of a type from the bits of a constant of another type.
 fn constant(ty: &Type, bits: u128) -> Attribute {
     constant_attribute(ty, number_of(ty, bits), IndexWidth::W64)
 }
 
-/// The bits of a number of a type; floats become small whole numbers.
+/// The bits of a number in a type; floats become small whole numbers.
 fn number_of(ty: &Type, bits: u128) -> u128 {
     match ty {
         Type::Float(float) => {

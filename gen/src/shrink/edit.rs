@@ -1,4 +1,4 @@
-//! The edits that passes are made of; whether the result is valid is checked afterwards.
+//! The edits that passes are made of; the result is verified afterwards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,13 +16,13 @@ pub(crate) fn functions(body: &Body) -> Vec<OpId> {
     body.ops(body.module_block()).collect()
 }
 
-/// The blocks of a function, and those of the regions in it.
+/// The blocks of a function, including those of regions in it.
 pub(crate) fn blocks(body: &Body, function: OpId) -> Vec<BlockId> {
     let around = body.walk(function);
     around.flat_map(|op| body.nested_blocks(op)).collect()
 }
 
-/// The ops of all functions, in order, with those in regions.
+/// The ops of all functions, in order, including those in regions.
 pub(crate) fn ops(body: &Body) -> Vec<OpId> {
     let functions = functions(body).into_iter();
     functions
@@ -30,7 +30,7 @@ pub(crate) fn ops(body: &Body) -> Vec<OpId> {
         .collect()
 }
 
-/// The ops of all functions that end no block.
+/// The ops of all functions that are not terminators.
 pub(crate) fn plain_ops(body: &Body) -> Vec<OpId> {
     let mut ops = ops(body);
     ops.retain(|op| !body.op_has(*op, Trait::Terminator));
@@ -62,7 +62,7 @@ pub(crate) fn calls(body: &Body, function: OpId) -> Vec<OpId> {
     calls
 }
 
-/// The symbols that the ops of a function name.
+/// The symbols that the ops of a function refer to.
 pub(crate) fn names_in(body: &Body, function: OpId) -> impl Iterator<Item = &str> {
     let attributes = body
         .walk(function)
@@ -76,7 +76,7 @@ fn function_around(body: &Body, op: OpId) -> Option<OpId> {
     around.find(|op| body.opcode(*op) == Some(func::Op::Func.into()))
 }
 
-/// A constant at the start of the function around an op, from bits as arguments hold them.
+/// A constant at the start of the function around an op, from bits in the form of arguments.
 pub(crate) fn constant_at_start(
     body: &mut Body,
     op: OpId,
@@ -95,7 +95,7 @@ pub(crate) fn constant_at_start(
     Some(body.results(op)[0])
 }
 
-/// A constant of integers among those that the function around an op begins with, or a new one.
+/// An integer constant among those at the start of the function around an op, or a new one.
 pub(crate) fn shared_constant(
     body: &mut Body,
     op: OpId,
@@ -115,7 +115,7 @@ pub(crate) fn shared_constant(
     constant_at_start(body, op, ty, number.cast_unsigned())
 }
 
-/// Deletes ops; what else uses their results gets a zero, or another memref of the same type.
+/// Deletes ops; other users of their results get a zero, or another memref of the same type.
 pub(crate) fn erase(body: &mut Body, doomed: &[OpId]) -> Option<()> {
     let set: BTreeSet<OpId> = doomed.iter().copied().collect();
     let uses = Uses::of(body);
@@ -157,7 +157,7 @@ fn replacement(
         .copied()
 }
 
-/// Makes the type of a function what its parameters and returns say.
+/// Updates the type of a function to its parameters and returns.
 pub(crate) fn update_function_type(body: &mut Body, function: OpId) -> Option<()> {
     let inputs = body.value_types(body.arguments(entry(body, function)?));
     let blocks: Vec<BlockId> = body.nested_blocks(function).collect();
@@ -188,7 +188,7 @@ pub(crate) fn shorten_declaration(
     Some(())
 }
 
-/// Deletes the blocks that control cannot reach.
+/// Deletes unreachable blocks.
 pub(crate) fn remove_unreachable(body: &mut Body, function: OpId) -> Option<()> {
     let mut reached = BTreeSet::new();
     let mut open = vec![entry(body, function)?];
@@ -224,7 +224,7 @@ pub(crate) fn predecessors(body: &Body, function: OpId) -> BTreeMap<BlockId, Vec
     predecessors
 }
 
-/// Replaces a terminator's successors and what they are passed.
+/// Replaces a terminator's successors and their operands.
 pub(crate) fn change_successors(
     body: &mut Body,
     end: OpId,
@@ -240,7 +240,7 @@ pub(crate) fn change_successors(
     body.replace_operands(end, &own, &successors);
 }
 
-/// Replaces an op by another one without moving it; the results that are kept take over the uses.
+/// Replaces an op by another one in the same place; the kept results take over the uses.
 pub(crate) fn replace_op(body: &mut Body, op: OpId, spec: OpSpec, kept: &[usize]) -> OpId {
     let old = body.results(op).to_vec();
     let new = body.build(Place::Before(op), spec);

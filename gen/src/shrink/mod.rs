@@ -1,10 +1,10 @@
 //! Shrinking: a smaller case with the same property.
 //!
 //! Rules:
-//! - Every candidate is verified and run by the oracle again, and must return without poison, before it is asked about;
+//! - Every candidate is verified and run by the oracle again, and must return without poison, before it is proposed;
 //!   so a reduction cannot slip into undefined behaviour.
 //! - The best case so far is always held, so a reduction can be stopped at any time.
-//! - A step may add ops, as inlining a call does, but never beyond the number that the case began with, or [`ROOM`].
+//! - A step may add ops, as inlining a call does, but never beyond the number of ops of the initial case, or [`ROOM`].
 //! - The same case and the same answers give the same reduction.
 
 pub(crate) mod edit;
@@ -19,7 +19,7 @@ use stridecheck_oracle::{Call, Cell, Limits, Observed, Outcome, Run};
 use crate::program::{Case, externals, gives_poison};
 use passes::{PASSES, Pass};
 
-/// A program and an input that are not checked yet.
+/// An unchecked program and input.
 #[derive(Clone, Debug)]
 pub struct Draft {
     /// The program.
@@ -28,12 +28,12 @@ pub struct Draft {
     pub call: Call,
 }
 
-/// How much a reduction may do.
+/// The limits of a reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReduceLimits {
-    /// How many candidates may be asked about.
+    /// How many candidates may be proposed.
     pub questions: usize,
-    /// How many candidates may be made.
+    /// How many candidates may be created.
     pub attempts: usize,
 }
 
@@ -46,7 +46,7 @@ impl Default for ReduceLimits {
     }
 }
 
-/// Makes a case smaller for as long as it stays interesting; one that is not interesting comes back as it is.
+/// Makes a case smaller as long as it stays interesting; a case that is not interesting is returned unchanged.
 pub fn reduce(
     case: Case,
     interesting: &mut dyn FnMut(&Case) -> bool,
@@ -73,7 +73,7 @@ pub fn reduce(
     reducer.into_best()
 }
 
-/// A reduction under way: proposes candidates and is told which of them to go on from.
+/// A reduction in progress: it proposes candidates and is told which of them to continue from.
 #[derive(Clone, Debug)]
 pub struct Reducer {
     best: Case,
@@ -86,19 +86,19 @@ pub struct Reducer {
     progressed: bool,
 }
 
-/// A place where a reduction tries something.
+/// A position of a reduction: the pass and the place it tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Site {
     pass: usize,
     site: usize,
 }
 
-/// What a reduction proposes next.
+/// The next proposal of a reduction.
 #[derive(Clone, Debug)]
 pub enum Proposal {
     /// A smaller case that is defined.
     Candidate(Box<Case>),
-    /// The place that was tried gives no candidate.
+    /// The place has no candidate.
     Nothing,
     /// No pass finds anything smaller.
     Done,
@@ -151,7 +151,7 @@ impl Reducer {
         })
     }
 
-    /// Where the last candidate stood.
+    /// The site of the last candidate.
     pub fn site(&self) -> Site {
         Site {
             pass: self.pass,
@@ -159,17 +159,17 @@ impl Reducer {
         }
     }
 
-    /// Goes on from a candidate that stood at a site, whatever was proposed after it.
+    /// Continues from a candidate of a site, whatever was proposed after it.
     pub fn accept_at(&mut self, site: Site, case: Case) {
         (self.pass, self.site) = (site.pass, site.site);
         self.accept(case);
     }
 
-    /// Goes on from a candidate that is interesting.
+    /// Continues from an interesting candidate.
     pub fn accept(&mut self, case: Case) {
         self.best = case;
         self.progressed = true;
-        // What stood at the next place now stands at this one.
+        // What was at the next place is now at this one.
         self.site = self.site.saturating_sub(1);
     }
 
@@ -182,7 +182,7 @@ impl Reducer {
 }
 
 impl Draft {
-    /// The case, if the program is valid and its run returns without poison; `index` is as wide as before.
+    /// The case, if the program is valid and its run returns without poison; the width of `index` stays the same.
     fn check(mut self, before: &Case) -> Option<Case> {
         self.call.externals = externals(&self.body);
         if !stridecheck_ir::verify(&self.body).is_empty() {
@@ -202,7 +202,7 @@ impl Draft {
     }
 }
 
-/// How many ops a small case may grow to on the way to a smaller one.
+/// The number of ops to which a small case may grow on the way to a smaller one.
 const ROOM: u64 = 24;
 
 /// How many ops a smaller program may execute, even if the larger one executes fewer.

@@ -1,4 +1,4 @@
-//! Simpler arguments: scalars and cells closer to 0, smaller views, shorter buffers, a buffer for each memref.
+//! Simpler arguments: scalars and cells closer to 0, smaller views, shorter buffers, separate buffers for memrefs.
 
 use stridecheck_ir::attr::FloatAttr;
 use stridecheck_ir::{Type, ValueId};
@@ -10,7 +10,7 @@ use crate::extreme::{held_width, mask, signed};
 use crate::program::Case;
 use crate::shrink::edit;
 
-/// Gives a memref argument that shares a buffer one of its own, with the same contents.
+/// Gives a memref argument that shares a buffer its own buffer with the same contents.
 pub(super) const SEPARATE: Pass = Pass {
     name: "separate arguments",
     sites: |case| shared(&case.call).count(),
@@ -23,7 +23,7 @@ pub(super) const SEPARATE: Pass = Pass {
     },
 };
 
-/// The memref arguments that share a buffer, each with that of which argument and from where on.
+/// The memref arguments that share a buffer, each with the argument that owns it and the position in it.
 fn shared(call: &Call) -> impl Iterator<Item = (usize, usize, usize)> {
     let memrefs = call.memrefs().enumerate();
     memrefs.filter_map(|(number, memref)| match memref.buffer {
@@ -32,7 +32,7 @@ fn shared(call: &Call) -> impl Iterator<Item = (usize, usize, usize)> {
     })
 }
 
-/// Removes an argument; of those that share its buffer the first one gets the part that it sees.
+/// Removes an argument; the first of those that share its buffer gets the part that it sees.
 pub(super) fn remove(call: &mut Call, position: usize) -> Option<()> {
     let before = Call::new("", call.arguments[..position].to_vec());
     let removed = before.memrefs().count();
@@ -59,7 +59,7 @@ pub(super) fn remove(call: &mut Call, position: usize) -> Option<()> {
 /// How many simpler values are tried for a scalar.
 const STEPS: usize = 5;
 
-/// Makes one thing of one argument simpler.
+/// Simplifies one property of one argument.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify arguments",
     sites: |case| sites(case).len(),
@@ -91,7 +91,7 @@ fn parameter(case: &Case, position: usize) -> Option<ValueId> {
     case.body.arguments(block).get(position).copied()
 }
 
-/// Which change of which argument.
+/// The changes of each argument.
 fn sites(case: &Case) -> Vec<(usize, usize)> {
     let mut sites = Vec::new();
     for (position, argument) in case.call.arguments.iter().enumerate() {
@@ -163,7 +163,7 @@ fn simpler_memref(
     (simple != *memref).then_some(simple)
 }
 
-/// A buffer of zeros, its first half, or all but its last cell; a part that is shared begins earlier.
+/// A buffer of zeros, its first half, or all but its last cell; a shared part begins earlier.
 fn shorter(buffer: &mut ArgumentBuffer, change: usize) -> Option<()> {
     match (buffer, change) {
         (ArgumentBuffer::Own(cells), 0) => cells.fill(Cell::Bits(0)),

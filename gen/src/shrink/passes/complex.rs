@@ -7,7 +7,7 @@ use super::{Pass, draft};
 use crate::program::Case;
 use crate::shrink::edit;
 
-/// Puts a simpler function of the first operand in the place of a function, so that of several that show the same the simplest stays.
+/// Replaces a function by a simpler function of the first operand, so that the simplest of several equivalent cases stays.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify complex functions",
     sites: |case| sites(case).count(),
@@ -28,7 +28,7 @@ fn sites(case: &Case) -> impl Iterator<Item = (OpId, Op)> {
     ops.filter_map(|op| Some((op, simpler(body, op)?)))
 }
 
-/// The function that is tried in the place of an op; no function leads back to it.
+/// The replacement to try for a function; no replacement leads back to it.
 fn simpler(body: &Body, op: OpId) -> Option<Op> {
     let Some(Opcode::Complex(opcode)) = body.opcode(op) else {
         return None;

@@ -1,4 +1,4 @@
-//! Constants closer to 0, and each of them once.
+//! Constants closer to 0, and no duplicates.
 
 use stridecheck_ir::attr::{Attribute, FloatAttr, IntegerAttr};
 use stridecheck_ir::dialect::{arith, complex, index};
@@ -11,7 +11,7 @@ use crate::shrink::edit;
 /// How many simpler values are tried for a constant.
 const STEPS: usize = 5;
 
-/// Makes a constant simpler.
+/// Simplifies a constant.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify constants",
     sites: |case| constants(&case.body).len() * STEPS,
@@ -31,7 +31,7 @@ pub(super) const SIMPLIFY: Pass = Pass {
     },
 };
 
-/// The constants with a value that can be simpler, each part of a complex one by itself.
+/// The constants whose value can be simplified, with each part of a complex one separately.
 fn constants(body: &Body) -> Vec<(OpId, usize)> {
     let mut constants = edit::ops_of(body, arith::Op::Constant);
     constants.extend(edit::ops_of(body, index::Op::Constant));
@@ -86,7 +86,7 @@ pub(super) fn simpler_float(float: FloatAttr, step: usize) -> Option<u128> {
     (simpler != bits && bits != layout.one()).then_some(simpler.into())
 }
 
-/// Uses an equal constant that stands before.
+/// Uses an equal constant that precedes it.
 pub(super) const MERGE: Pass = Pass {
     name: "merge constants",
     sites: |case| edit::ops_of(&case.body, arith::Op::Constant).len(),

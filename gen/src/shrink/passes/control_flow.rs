@@ -7,7 +7,7 @@ use super::{Pass, draft};
 use crate::program::Case;
 use crate::shrink::edit;
 
-/// Makes a branch with a choice go one way.
+/// Replaces a conditional branch by an unconditional one.
 pub(super) const FOLD: Pass = Pass {
     name: "fold branches",
     sites: |case| ways(&case.body).len(),
@@ -25,7 +25,7 @@ pub(super) const FOLD: Pass = Pass {
     },
 };
 
-/// The branches with a choice, each with the numbers of its successors.
+/// The conditional branches, each with the numbers of its successors.
 fn ways(body: &Body) -> Vec<(OpId, usize)> {
     let mut branches = edit::ops_of(body, Op::CondBr);
     branches.extend(edit::ops_of(body, Op::Switch));
@@ -33,7 +33,7 @@ fn ways(body: &Body) -> Vec<(OpId, usize)> {
     branches.into_iter().flat_map(ways).collect()
 }
 
-/// Joins a block with the only one that leads to it.
+/// Merges a block with its only predecessor.
 pub(super) const MERGE: Pass = Pass {
     name: "merge blocks",
     sites: |case| edit::ops_of(&case.body, Op::Br).len(),
@@ -60,7 +60,7 @@ pub(super) const MERGE: Pass = Pass {
     },
 };
 
-/// Lets a branch go straight to where the block that it leads to goes next, past the ops of that block.
+/// Redirects a branch from a block to a successor of that block, skipping its ops.
 pub(super) const SKIP: Pass = Pass {
     name: "skip blocks",
     sites: |case| skips(&case.body).len(),
@@ -118,7 +118,7 @@ fn skips(body: &Body) -> Vec<Skip> {
     skips
 }
 
-/// Removes a block argument; what uses it gets a zero.
+/// Removes a block argument; its uses get a zero.
 pub(super) const REMOVE_ARGUMENT: Pass = Pass {
     name: "remove block arguments",
     sites: |case| block_arguments(case).len(),
@@ -140,7 +140,7 @@ pub(super) const REMOVE_ARGUMENT: Pass = Pass {
     },
 };
 
-/// Removes a block argument; what uses it gets what the first branch passes.
+/// Removes a block argument; its uses get the value that the first branch passes.
 pub(super) const FORWARD_ARGUMENT: Pass = Pass {
     name: "forward block arguments",
     sites: |case| block_arguments(case).len(),
@@ -176,7 +176,7 @@ fn remove(body: &mut Body, function: OpId, block: BlockId, position: usize) {
     body.remove_argument(block, position);
 }
 
-/// The arguments of all blocks that are branched to.
+/// The arguments of all blocks that are branch targets.
 fn block_arguments(case: &Case) -> Vec<(OpId, BlockId, usize)> {
     let body = &case.body;
     let mut found = Vec::new();

@@ -28,7 +28,7 @@ pub(super) const DROP: Pass = Pass {
     },
 };
 
-/// Calls a function by its name where the value that is called says it.
+/// Calls a function by its name if the called value is known.
 pub(super) const NAME: Pass = Pass {
     name: "call functions by name",
     sites: |case| edit::ops_of(&case.body, Op::CallIndirect).len(),
@@ -56,7 +56,7 @@ pub(super) const NAME: Pass = Pass {
     },
 };
 
-/// Puts the blocks of a function in the place of a call.
+/// Replaces a call by the blocks of the function.
 pub(super) const INLINE: Pass = Pass {
     name: "inline calls",
     sites: |case| edit::ops_of(&case.body, Op::Call).len(),
@@ -68,11 +68,11 @@ pub(super) const INLINE: Pass = Pass {
     },
 };
 
-/// The block of the call is split; the results become arguments of its second half.
+/// Inlines a call: its block is split, and the results become arguments of the second half.
 fn inline(body: &mut Body, call: OpId) -> Option<()> {
     let name = body.attribute(call, "callee")?.as_symbol()?.to_owned();
     let callee = body.symbol(&name)?;
-    // A copy of a recursive function has the same calls again, without end.
+    // A copy of a recursive function contains the same calls again, without end.
     if reached(body, callee).contains(&callee) {
         return None;
     }
@@ -91,7 +91,7 @@ fn inline(body: &mut Body, call: OpId) -> Option<()> {
     Some(())
 }
 
-/// The functions that a function may come to call.
+/// The functions that a function may call, directly or indirectly.
 fn reached(body: &Body, function: OpId) -> BTreeSet<OpId> {
     let mut reached = BTreeSet::new();
     let mut left = vec![function];
@@ -124,14 +124,14 @@ fn copy_blocks(body: &mut Body, function: OpId, rest: BlockId) -> Option<BlockId
             copies.push(copy);
         }
     }
-    // An operand may be defined in a block that stands later, so operands are mapped last.
+    // An operand may be defined in a later block, so operands are mapped last.
     for copy in copies {
         body.map_operands(copy, |value| values.get(&value).copied().unwrap_or(value));
     }
     block_map.get(blocks.first()?).copied()
 }
 
-/// A copy of an op with its operands as they are and its successors mapped.
+/// A copy of an op with unchanged operands and mapped successors.
 fn copy_in_function(
     body: &Body,
     op: OpId,
@@ -165,7 +165,7 @@ fn copy_spec(body: &Body, op: OpId, operands: &[ValueId]) -> OpSpec {
     })
 }
 
-/// Removes a parameter with its argument; what uses it gets the argument's value, or a zero.
+/// Removes a parameter with its argument; its uses get the argument's value, or a zero.
 pub(super) const REMOVE_PARAMETER: Pass = Pass {
     name: "remove parameters",
     sites: |case| parameters(case).len() * 2,
@@ -213,7 +213,7 @@ fn drop_operands(body: &mut Body, function: OpId, position: usize) {
     }
 }
 
-/// Removes a result; what uses it at a call gets a zero.
+/// Removes a result; its uses at calls get a zero.
 pub(super) const REMOVE_RESULT: Pass = Pass {
     name: "remove results",
     sites: |case| results(case).len(),

@@ -1,4 +1,4 @@
-//! Fewer iterations of loops between constants.
+//! Fewer iterations of loops with constant bounds.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use stridecheck_ir::{BlockId, Body, OpId, Opcode, Place, Type, ValueId, View as 
 use super::{Pass, draft};
 use crate::shrink::edit;
 
-/// Lets a loop of affine run once, from where it starts, or in steps of one.
+/// Makes an affine loop run once from its lower bound, or in steps of one.
 pub(super) const RUN_ONCE: Pass = Pass {
     name: "run loops once",
     sites: |case| edit::ops_of(&case.body, affine::Op::For).len() * 2,
@@ -36,9 +36,9 @@ pub(super) const RUN_ONCE: Pass = Pass {
     },
 };
 
-/// Lets a loop whose range is known count from 0 in steps of one, once, half as often, once less or as often as before.
+/// Makes a loop with a known range count from 0 in steps of one: once, half as often, once less or as often as before.
 ///
-/// There is nothing simpler than these numbers, so no other pass makes the loop longer again.
+/// Nothing is simpler than these ranges, so no other pass makes the loop longer again.
 pub(super) const DROP_ITERATIONS: Pass = Pass {
     name: "drop iterations",
     sites: |case| loops(&case.body).len() * 4,
@@ -61,7 +61,7 @@ pub(super) const DROP_ITERATIONS: Pass = Pass {
     },
 };
 
-/// Puts the iterations of a loop that has two, and no loop in it, in its place, so that no pass can make the loop anew.
+/// Replaces a loop of two iterations without inner loops by its iterations, so that no pass can recreate the loop.
 pub(super) const UNROLL: Pass = Pass {
     name: "unroll loops",
     sites: |case| loops(&case.body).len(),
@@ -104,7 +104,7 @@ pub(super) const UNROLL: Pass = Pass {
     },
 };
 
-/// The loops that count.
+/// The counted loops.
 fn loops(body: &Body) -> Vec<OpId> {
     let mut ops = edit::plain_ops(body);
     ops.retain(|op| is_loop(body, *op));
@@ -118,7 +118,7 @@ fn is_loop(body: &Body, op: OpId) -> bool {
     )
 }
 
-/// The body of a loop, and what it starts with.
+/// The body of a loop, and its initial values.
 fn parts(body: &Body, op: OpId) -> Option<(BlockId, Vec<ValueId>)> {
     let (region, inits) = match scf::For::cast(body, op) {
         Some(looped) => (looped.region(), looped.init_args()),
@@ -136,7 +136,7 @@ enum Side {
     Upper,
 }
 
-/// What a loop runs over, where that is constant.
+/// The range of a loop, if it is constant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Range {
     lower: i128,
@@ -171,7 +171,7 @@ impl Range {
         (distance + self.step - 1) / self.step
     }
 
-    /// Makes a loop run over this.
+    /// Sets the range of a loop.
     fn set(self, body: &mut Body, op: OpId) -> Option<()> {
         if scf::For::cast(body, op).is_some() {
             let ty = body.value_type(body.operands(op)[0]).clone();
@@ -190,7 +190,7 @@ impl Range {
     }
 }
 
-/// A bound of an affine loop, where its operands are constants.
+/// A bound of an affine loop, if its operands are constants.
 fn constant_bound(body: &Body, op: OpId, side: Side) -> Option<i64> {
     let looped = affine::For::cast(body, op)?;
     let (map, operands) = match side {

@@ -1,4 +1,4 @@
-//! Simpler affine maps and sets: fewer results, smaller expressions, no operands that nothing uses.
+//! Simpler affine maps and sets: fewer results, smaller expressions, no unused operands.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use super::constants::simpler_integer;
 use super::{Pass, draft};
 use crate::shrink::edit;
 
-/// Makes one expression of a map or set simpler, or drops it.
+/// Simplifies one expression of a map or set, or drops it.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify maps",
     sites: |case| edits(&case.body).len(),
@@ -29,22 +29,22 @@ pub(super) const SIMPLIFY: Pass = Pass {
     },
 };
 
-/// A map or set of an op, and where its operands stand.
+/// A map or set of an op, and the position of its operands.
 #[derive(Clone, Copy)]
 struct Site {
     op: OpId,
     name: &'static str,
     /// The number of operands before those of the map.
     first: usize,
-    /// The number of the segment that they are, where the op has segments.
+    /// The number of the segment of those operands, if the op has segments.
     segment: Option<usize>,
 }
 
-/// Another map or set for a place.
+/// A replacement for a map or set.
 struct Edit {
     place: Site,
     attribute: Attribute,
-    /// How many results belong to each dimension of a parallel loop, where these change.
+    /// How many results belong to each dimension of a parallel loop, if that changes.
     groups: Option<(&'static str, Attribute)>,
 }
 
@@ -89,7 +89,7 @@ fn sites(body: &Body) -> Vec<Site> {
     found
 }
 
-/// All that can be tried.
+/// All edits to try.
 fn edits(body: &Body) -> Vec<Edit> {
     let mut edits = Vec::new();
     for place in sites(body) {
@@ -216,7 +216,7 @@ fn simpler(expr: &AffineExpr) -> Vec<AffineExpr> {
     }
 }
 
-/// Drops the operands that a map does not use any more.
+/// Drops the operands that a map does not use.
 fn drop_unused(body: &mut Body, place: &Site) {
     let Some(Attribute::AffineMap(map)) = body.attribute(place.op, place.name).cloned() else {
         return;
@@ -243,7 +243,7 @@ pub(super) fn drop_operands(body: &mut Body, op: OpId, segment: usize) {
     }
 }
 
-/// Puts other operands in the place of so many.
+/// Replaces this many operands by others.
 fn replace(body: &mut Body, place: &Site, (count, kept): (usize, &[ValueId])) {
     let mut operands = body.operands(place.op).to_vec();
     operands.splice(place.first..place.first + count, kept.iter().copied());

@@ -1,6 +1,6 @@
-//! The passes, from those that take away most to those that only tidy up.
+//! The passes, from those that remove most to those that only tidy up.
 //!
-//! A pass counts the places of a case where it could act and makes a draft for one of them;
+//! A pass counts the places of a case where it can act and creates a draft for one of them;
 //! [`Pass::candidates`] is the iterator over all of them.
 
 mod arguments;
@@ -20,7 +20,7 @@ use crate::shrink::Draft;
 
 pub(crate) use views::update_types;
 
-/// One way of making a case smaller.
+/// One way to make a case smaller.
 #[derive(Debug)]
 pub struct Pass {
     /// The name.

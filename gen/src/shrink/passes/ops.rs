@@ -1,4 +1,4 @@
-//! Deleting ops, putting an operand in the place of a result, and dropping attributes.
+//! Deleting ops, replacing a result by an operand, and dropping attributes.
 
 use stridecheck_ir::dialect::{Trait, arith, builtin, func};
 use stridecheck_ir::uses::Uses;
@@ -9,7 +9,7 @@ use super::{Pass, draft, views};
 use crate::program::Case;
 use crate::shrink::edit;
 
-/// Drops all ops at once whose results nobody uses, then those that only these used, and so on.
+/// Drops all ops with unused results at once, then those that only these used, and so on.
 pub(super) const DROP_UNUSED: Pass = Pass {
     name: "drop unused ops",
     sites: |case| usize::from(!unused(&case.body, &case.call).is_empty()),
@@ -27,7 +27,7 @@ pub(super) const DROP_UNUSED: Pass = Pass {
     },
 };
 
-/// The ops without effects whose results nobody uses, and the functions that nobody names.
+/// The ops without effects whose results are unused, and the functions that are not referenced.
 fn unused(body: &Body, call: &Call) -> Vec<OpId> {
     let uses = Uses::of(body);
     let ops = edit::plain_ops(body).into_iter();
@@ -41,7 +41,7 @@ fn unused(body: &Body, call: &Call) -> Vec<OpId> {
     unused
 }
 
-/// Whether the call names a function, or another function does.
+/// Whether the call or another function refers to a function.
 fn is_named(body: &Body, function: OpId, call: &Call) -> bool {
     let Some(name) = body.symbol_name(function) else {
         return true;
@@ -54,7 +54,7 @@ fn is_named(body: &Body, function: OpId, call: &Call) -> bool {
         || others.any(|other| edit::names_in(body, other).any(|of| of == name))
 }
 
-/// Deletes runs of ops, long ones first, the last ones first.
+/// Deletes runs of ops, long ones and later ones first.
 pub(super) const DELETE: Pass = Pass {
     name: "delete ops",
     sites: |case| runs(edit::plain_ops(&case.body).len()).count(),
@@ -79,7 +79,7 @@ fn runs(count: usize) -> impl Iterator<Item = (usize, usize)> {
     })
 }
 
-/// Puts a one in the place of a result: what a zero does not do as, such as a divisor.
+/// Replaces a result by a one, which suits places where a zero does not, such as a divisor.
 pub(super) const ONE: Pass = Pass {
     name: "put ones",
     sites: |case| scalar_results(case).len(),
@@ -97,7 +97,7 @@ pub(super) const ONE: Pass = Pass {
     },
 };
 
-/// The integer results of ops that are no constants; of several, those that are used.
+/// The integer results of ops other than constants; only used ones of an op with several.
 fn scalar_results(case: &Case) -> Vec<(OpId, ValueId)> {
     let body = &case.body;
     let uses = Uses::of(body);
@@ -117,7 +117,7 @@ fn scalar_results(case: &Case) -> Vec<(OpId, ValueId)> {
     .collect()
 }
 
-/// Puts an operand of the same type in the place of a result; the source of a view may fit its uses as well.
+/// Replaces a result by an operand of the same type; the source of a view may fit its uses as well.
 pub(super) const FORWARD: Pass = Pass {
     name: "forward operands",
     sites: |case| forwards(case).count(),
@@ -151,7 +151,7 @@ fn forwards(case: &Case) -> impl Iterator<Item = (OpId, ValueId)> {
         })
 }
 
-/// What a cast gets back whose operand is another cast.
+/// The operand of the inner one of two successive casts.
 fn cast_before(body: &Body, op: OpId) -> Option<ValueId> {
     let cast = Some(builtin::Op::UnrealizedConversionCast.into());
     let operand = *body.operands(op).first()?;
@@ -163,7 +163,7 @@ fn cast_before(body: &Body, op: OpId) -> Option<ValueId> {
     }
 }
 
-/// Drops what an op can do without.
+/// Drops an optional attribute.
 pub(super) const DROP_ATTRIBUTE: Pass = Pass {
     name: "drop attributes",
     sites: |case| optional_attributes(case).len(),

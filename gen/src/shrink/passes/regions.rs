@@ -1,4 +1,4 @@
-//! Fewer ops with regions: one of their blocks in their place, or less that they carry.
+//! Fewer ops with regions: inlining one of their blocks, or carrying fewer values.
 
 use stridecheck_ir::dialect::{affine, memref, scf};
 use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, ValueId, View as _};
@@ -6,7 +6,7 @@ use stridecheck_ir::{BlockId, Body, OpId, OpSpec, Opcode, Place, RegionId, Value
 use super::{Pass, draft};
 use crate::shrink::edit;
 
-/// Puts the ops of a block in the place of the op around it: one arm of a choice, or the first iteration of a loop.
+/// Replaces an op by the ops of one of its blocks: one arm of a choice, or the first iteration of a loop.
 pub(super) const INLINE: Pass = Pass {
     name: "inline regions",
     sites: |case| regions(&case.body).len(),
@@ -43,7 +43,7 @@ fn only_block(body: &Body, region: RegionId) -> Option<BlockId> {
     blocks.next().is_none().then_some(block)
 }
 
-/// What the op around a block gets from its end.
+/// The values that the terminator of a block passes to the op around it.
 fn given_at(body: &Body, end: OpId) -> &[ValueId] {
     let operands = body.operands(end);
     match body.opcode(end) {
@@ -52,7 +52,7 @@ fn given_at(body: &Body, end: OpId) -> &[ValueId] {
     }
 }
 
-/// Puts what the first iteration gets in the place of the arguments of a block; zeros where that is not known.
+/// Replaces the arguments of a block by their values in the first iteration; zeros where those are unknown.
 fn bind_arguments(body: &mut Body, op: OpId, block: BlockId) -> Option<()> {
     let first = first_turn(body, op);
     for (place, argument) in body.arguments(block).to_vec().into_iter().enumerate() {
@@ -68,7 +68,7 @@ fn bind_arguments(body: &mut Body, op: OpId, block: BlockId) -> Option<()> {
     Some(())
 }
 
-/// What the first block of an op gets when it runs for the first time, as far as that is an operand.
+/// The arguments of the first block of an op in its first iteration, where they are operands.
 fn first_turn(body: &mut Body, op: OpId) -> Vec<Option<ValueId>> {
     if let Some(looped) = scf::For::cast(body, op) {
         let inits = looped.init_args().iter().copied();
@@ -100,7 +100,7 @@ fn first_turn(body: &mut Body, op: OpId) -> Vec<Option<ValueId>> {
     std::iter::once(lower).chain(inits).collect()
 }
 
-/// Removes a result of a choice or loop, with what the regions carry for it; what uses them gets what a loop starts with, or a zero.
+/// Removes a result of a choice or loop, with the values that the regions carry for it; their uses get the initial value of a loop, or a zero.
 pub(super) const REMOVE_RESULT: Pass = Pass {
     name: "remove results of regions",
     sites: |case| results(&case.body).len(),
@@ -125,7 +125,7 @@ pub(super) const REMOVE_RESULT: Pass = Pass {
     },
 };
 
-/// The results of all ops with regions that the pass knows.
+/// The results of all ops with regions that the pass supports.
 fn results(body: &Body) -> Vec<(OpId, usize)> {
     let mut found = Vec::new();
     for op in edit::plain_ops(body) {
@@ -136,12 +136,12 @@ fn results(body: &Body) -> Vec<(OpId, usize)> {
     found
 }
 
-/// How an op hands values through its regions.
+/// How an op carries values through its regions.
 #[derive(Clone, Copy)]
 struct Carried {
-    /// The place of the first initial value among the operands of a loop.
+    /// The index of the first initial value among the operands of a loop.
     inits: Option<usize>,
-    /// The place of the first carried argument of the blocks.
+    /// The index of the first carried argument of the blocks.
     arguments: usize,
 }
 
@@ -161,12 +161,12 @@ impl Carried {
         Some(Self { inits, arguments })
     }
 
-    /// What a loop starts with.
+    /// The initial value of a loop.
     fn init(self, body: &Body, op: OpId, position: usize) -> Option<ValueId> {
         body.operands(op).get(self.inits? + position).copied()
     }
 
-    /// Removes a value from what a region gets and gives.
+    /// Removes a carried value from the arguments and the terminator of a region.
     fn shorten(
         self,
         body: &mut Body,
@@ -191,7 +191,7 @@ impl Carried {
     }
 }
 
-/// Makes an op again without one of its results, and without the initial value of a loop.
+/// Recreates an op without one of its results, and without the initial value of a loop.
 fn rebuild(body: &mut Body, op: OpId, position: usize, looped: Option<Carried>) -> Option<()> {
     let mut operands = body.operands(op).to_vec();
     let mut segments = body.segments(op).to_vec();

@@ -16,7 +16,7 @@ use crate::inputs;
 use crate::program::Case;
 use crate::shrink::{Draft, edit};
 
-/// Puts a simpler type in the place of another one.
+/// Replaces a type by a simpler one.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify types",
     sites: |case| changes(case).len(),
@@ -31,7 +31,7 @@ pub(super) const SIMPLIFY: Pass = Pass {
     },
 };
 
-/// Takes a dimension from every memref of a rank.
+/// Removes a dimension from every memref of a rank.
 pub(super) const DROP_DIMENSION: Pass = Pass {
     name: "drop dimensions",
     sites: |case| dimensions(case).len(),
@@ -58,7 +58,7 @@ pub(super) const DROP_DIMENSION: Pass = Pass {
     },
 };
 
-/// The types of all values, in the order in which they come up.
+/// The types of all values, in order of occurrence.
 fn types(body: &Body) -> Vec<Type> {
     let mut types = Vec::new();
     let mut add = |value: &ValueId| {
@@ -96,7 +96,7 @@ fn changes(case: &Case) -> Vec<(Type, Type)> {
     changes
 }
 
-/// Widths that hardware has are simpler than others, and 32 bits are simplest.
+/// Widths of hardware types are simpler than others, and 32 bits are simplest.
 fn simpler_integers(ty: &Type) -> Vec<Type> {
     let widths: &[u32] = match ty.integer_width() {
         Some(1 | 32) => &[],
@@ -131,7 +131,7 @@ fn simpler_memrefs(memref: &MemRefType) -> Vec<Type> {
     simpler.into_iter().map(Type::from).collect()
 }
 
-/// Puts other types in the place of some, wherever types stand.
+/// Replaces types wherever they occur.
 fn retype(draft: &mut Draft, change: &dyn Fn(&Type) -> Option<Type>) {
     let body = &mut draft.body;
     for function in edit::functions(body) {
@@ -193,7 +193,7 @@ fn retype_constant(body: &mut Body, op: OpId, change: &dyn Fn(&Type) -> Option<T
     }
 }
 
-/// A number of another type, if its type changes.
+/// A number in another type, if its type changes.
 fn retyped(value: &Attribute, change: &dyn Fn(&Type) -> Option<Type>) -> Option<Attribute> {
     match value {
         Attribute::Integer(integer) => {
@@ -207,7 +207,7 @@ fn retyped(value: &Attribute, change: &dyn Fn(&Type) -> Option<Type>) -> Option<
     }
 }
 
-/// Takes the sizes that are now static from the ops that allocate.
+/// Removes the operands for sizes that are now static from the ops that allocate.
 fn fit_allocations(body: &mut Body, before: &Body) {
     let mut ops = edit::ops_of(body, Op::Alloc);
     ops.extend(edit::ops_of(body, Op::Alloca));
@@ -233,7 +233,7 @@ fn to_u32(count: usize) -> u32 {
     u32::try_from(count).expect("a rank is small")
 }
 
-/// Makes the arguments fit the types of the parameters again.
+/// Adapts the arguments to the types of the parameters.
 fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
     let function = before.body.symbol(&before.call.entry)?;
     let block = edit::entry(&before.body, function)?;
@@ -257,7 +257,7 @@ fn fit_arguments(draft: &mut Draft, before: &Case) -> Option<()> {
     Some(())
 }
 
-/// The bits that fit; those of a float of another type are not carried over.
+/// The bits that fit; those of a float of another type are dropped.
 fn fit_bits(bits: u128, ty: &Type) -> Option<u128> {
     match ty {
         Type::Float(_) => Some(0),
@@ -289,7 +289,7 @@ fn fit_view(view: &mut MemRefArgument, ty: &MemRefType) -> Option<()> {
     Some(())
 }
 
-/// The ranks that come up, with each of their dimensions.
+/// The ranks that occur, with each of their dimensions.
 fn dimensions(case: &Case) -> Vec<(usize, usize)> {
     let types = types(&case.body);
     let ranks: BTreeSet<usize> = types
@@ -311,7 +311,7 @@ fn without_dimension(memref: &MemRefType, d: usize) -> MemRefType {
     memref
 }
 
-/// Takes the index or size of a dimension from an op that names one for each.
+/// Removes the index or size of a dimension from an op with one per dimension.
 fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
     let Some(Opcode::Memref(kind)) = body.opcode(op) else {
         return;
@@ -345,7 +345,7 @@ fn drop_operand(body: &mut Body, op: OpId, rank: usize, d: usize) {
     }
 }
 
-/// Takes the size and the stride of a dimension from what is told of a memref; what uses them gets a zero.
+/// Removes the size and the stride of a dimension from the extracted metadata of a memref; their uses get a zero.
 fn drop_metadata(body: &mut Body, op: OpId, rank: usize, d: usize) {
     let Some(metadata) = memref::ExtractStridedMetadata::cast(body, op) else {
         return;

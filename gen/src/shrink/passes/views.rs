@@ -1,4 +1,4 @@
-//! Views taken apart: their source or a buffer of their own in their place, and simpler numbers in them.
+//! Views replaced by their source or by a buffer of their own, and simpler numbers in views.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::arith;
@@ -46,7 +46,7 @@ fn views(case: &Case) -> Vec<OpId> {
     ops
 }
 
-/// Accesses the first element of the source in the place of one of the view.
+/// Accesses the first element of the source instead of an element of the view.
 pub(super) const ACCESS: Pass = Pass {
     name: "access sources of views",
     sites: |case| views(case).len(),
@@ -75,7 +75,7 @@ fn rank(body: &Body, value: ValueId) -> Option<usize> {
     body.value_type(value).as_memref().map(MemRefType::rank)
 }
 
-/// Whether an op has an index for each dimension of its memref, directly after it.
+/// Whether an op has an index for each dimension of its memref, directly after the memref.
 fn takes_indices(body: &Body, op: OpId) -> bool {
     let Some(Opcode::Memref(op)) = body.opcode(op) else {
         return false;
@@ -86,9 +86,9 @@ fn takes_indices(body: &Body, op: OpId) -> bool {
     )
 }
 
-/// Puts a buffer from the heap in the place of a view, or of one from the stack; dynamic sizes become 1.
+/// Replaces a view, or a buffer on the stack, by a buffer on the heap; dynamic sizes become 1.
 ///
-/// What used the view takes a buffer of the plain layout as it is, or cast to the type of the view.
+/// Users of the view take a buffer of the identity layout directly, or cast to the type of the view.
 pub(super) const ALLOCATE: Pass = Pass {
     name: "allocate views",
     sites: |case| 2 * allocatable(case).len(),
@@ -130,7 +130,7 @@ pub(super) const ALLOCATE: Pass = Pass {
 fn allocatable(case: &Case) -> Vec<OpId> {
     let body = &case.body;
     let mut ops = views(case);
-    // A cast of a buffer that was put there would be allocated again.
+    // A cast of such a buffer would be allocated again.
     ops.retain(|op| {
         body.opcode(*op) != Some(Op::Cast.into()) || rank(body, body.operands(*op)[0]).is_none()
     });
@@ -142,7 +142,7 @@ fn allocatable(case: &Case) -> Vec<OpId> {
     ops
 }
 
-/// Makes an offset, size or stride of a view closer to 0 or 1, or writes down the constant that gives it.
+/// Makes an offset, size or stride of a view closer to 0 or 1, or static if it is a constant.
 pub(super) const SIMPLIFY: Pass = Pass {
     name: "simplify views",
     sites: |case| numbers(case).len() * STEPS,
@@ -167,7 +167,7 @@ pub(super) const SIMPLIFY: Pass = Pass {
     },
 };
 
-/// The offsets, sizes and strides that stand in an op.
+/// The offsets, sizes and strides of an op.
 fn groups(body: &Body, op: OpId) -> Option<[Vec<Index>; 3]> {
     let subview = Subview::cast(body, op).map(Subview::slice_parameters);
     let slice =
@@ -181,7 +181,7 @@ fn groups(body: &Body, op: OpId) -> Option<[Vec<Index>; 3]> {
     )
 }
 
-/// Each number of an op: which op, which of its groups, which in there.
+/// Each number of an op: the op, the group, and the position in the group.
 fn numbers(case: &Case) -> Vec<(OpId, usize, usize)> {
     let mut found = Vec::new();
     for op in edit::plain_ops(&case.body) {
@@ -249,7 +249,7 @@ fn subview_type(subview: Subview<'_>, [offsets, sizes, strides]: [&Numbers; 3]) 
     let mut kept = before.shape.iter().peekable();
     let mut dims = Vec::new();
     for (d, was) in was.enumerate() {
-        // Where another dimension of size 1 was dropped, the strides may differ; the verifier tells.
+        // If another dimension of size 1 was dropped, the strides may differ; the verifier checks that.
         if kept.next_if(|size| **size == was).is_some() {
             dims.push((sizes.dims[d], product(steps[d], strides.dims[d])));
         }
@@ -257,11 +257,11 @@ fn subview_type(subview: Subview<'_>, [offsets, sizes, strides]: [&Numbers; 3]) 
     (dims.len() == before.rank()).then(|| strided(source, dims, offset))
 }
 
-/// Makes the types of subviews and transpositions what their sources say.
+/// Updates the types of subviews and transpositions to their sources.
 pub(crate) fn update_types(body: &mut Body) {
     for op in edit::plain_ops(body) {
         let subview = Subview::cast(body, op).and_then(|subview| {
-            // What was put in the place of the source may have no rank; the verifier refuses that.
+            // The replacement of the source may be unranked; the verifier refuses that.
             body.value_type(subview.source()).as_memref()?;
             let [offsets, sizes, strides] = groups(body, op)?.map(|group| told(&group));
             subview_type(subview, [&offsets, &sizes, &strides])
