@@ -1,8 +1,8 @@
 //! Arguments: extreme scalars, and buffers with views of every shape of stride.
 //!
 //! Rules:
-//! - An argument of a generated program is made from the type of its parameter and the arguments before it, so further inputs come from the same code.
-//! - For programs of others, [`Inputs`] draws arguments that fit each other, and leaves it to the oracle which of them are defined.
+//! - An argument of a generated program depends on the type of its parameter and the arguments before it, so the same code creates further inputs.
+//! - For programs not generated here, [`Inputs`] draws arguments that fit each other, and the oracle decides which of them are defined.
 //! - A view stays inside its buffer where its type allows that.
 //! - Only memref arguments of generated programs share buffers, see `shared.rs`.
 
@@ -40,7 +40,7 @@ pub(crate) const MAX_SIZE: i64 = 8;
 /// Sizes of a dimension, the usual ones first.
 const SIZES: [i64; 16] = [2, 3, 4, 1, 2, 3, 5, 1, 2, 4, 7, 8, 3, 2, 1, 0];
 
-/// A call of a function with other arguments, made from bytes; whether it is defined is for the oracle to say.
+/// A call of a function with other arguments, created from bytes; the oracle decides whether it is defined.
 pub fn call(bytes: &[u8], entry: &str, function: &FunctionType, config: &Config) -> Call {
     let mut u = Source::new(bytes);
     let mut arguments = Arguments::new(config, u.chance(64));
@@ -71,7 +71,7 @@ fn argument(u: &mut Source<'_>, ty: &Type, config: &Config) -> Argument {
     }
 }
 
-/// The type of a view for a memref, whose rank is drawn where its type does not say it.
+/// The type of a view for a memref; the rank is drawn if its type has none.
 fn ranked<'a>(u: &mut Source<'_>, ty: &'a Type, config: &Config) -> Option<Cow<'a, MemRefType>> {
     match ty {
         Type::MemRef(memref) => Some(Cow::Borrowed(memref)),
@@ -83,13 +83,13 @@ fn ranked<'a>(u: &mut Source<'_>, ty: &'a Type, config: &Config) -> Option<Cow<'
     }
 }
 
-/// A scalar as arguments and cells hold it.
+/// A scalar as it is held in arguments and cells.
 fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> u128 {
     let bits = extreme::scalar(u, ty, index_width);
     extreme::held(bits, ty, index_width)
 }
 
-/// The type of a parameter after others.
+/// The type of a parameter that follows others.
 pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, before: &Arguments<'_>) -> Type {
     let config = before.config;
     if config.weights.memory > 0 && u.chance(110) {
@@ -116,7 +116,7 @@ pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, before: &Arguments<'_
     }
 }
 
-/// The type of a memref that may share its buffer with one of another type, often that type.
+/// The type of a memref that may share its buffer with one of another type, often that same type.
 fn like(u: &mut Source<'_>, ty: &Type, config: &Config) -> Type {
     match ty {
         Type::MemRef(memref) if u.chance(128) => Type::from(MemRefType {
@@ -127,7 +127,7 @@ fn like(u: &mut Source<'_>, ty: &Type, config: &Config) -> Type {
     }
 }
 
-/// Mostly the default one.
+/// The memory space of a parameter, mostly the default one.
 fn parameter_space(u: &mut Source<'_>) -> Option<Attribute> {
     match u.chance(24) {
         true => memory_space(u),
@@ -135,7 +135,7 @@ fn parameter_space(u: &mut Source<'_>) -> Option<Attribute> {
     }
 }
 
-/// A memory space whose addresses are those of all others: on x86-64, those below 256 are.
+/// A memory space with the addresses of the default one: on x86-64, every space below 256.
 pub(crate) fn memory_space(u: &mut Source<'_>) -> Option<Attribute> {
     let space = match u.below(4) {
         0 | 1 => return None,
@@ -145,7 +145,7 @@ pub(crate) fn memory_space(u: &mut Source<'_>) -> Option<Attribute> {
     Some(Attribute::integer(space, Type::integer(64)))
 }
 
-/// The sizes of a memref: any rank, seldom above four.
+/// The sizes of a memref: any rank, rarely above four.
 pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
     let rank = rank(u);
     sizes_of_rank(u, rank.min(limits.rank), limits)
@@ -173,13 +173,13 @@ fn sizes_of_rank(u: &mut Source<'_>, rank: usize, limits: &Limits) -> Vec<i64> {
     sizes
 }
 
-/// A memref type: identity or strided, each thing static or dynamic.
+/// A memref type: identity or strided, with each number static or dynamic.
 fn memref_type(u: &mut Source<'_>, element: Type, config: &Config) -> MemRefType {
     let sizes = sizes(u, &config.limits);
     memref_type_of(u, sizes, (element, config))
 }
 
-/// A memref type that a view of these sizes has.
+/// A memref type that fits a view of these sizes.
 fn memref_type_of(
     u: &mut Source<'_>,
     sizes: Vec<i64>,
@@ -212,7 +212,7 @@ fn memref_type_of(
     }
 }
 
-/// A stride next to the contiguous one: padded, backwards, zero or the same.
+/// A stride derived from the contiguous one: padded, negated, zero or unchanged.
 fn varied(u: &mut Source<'_>, stride: Dim) -> Dim {
     let contiguous = stride.as_static().unwrap_or(1).max(1);
     Dim::Static(match u.byte() % 8 {
@@ -234,7 +234,7 @@ fn hidden(u: &mut Source<'_>, dims: Vec<Dim>) -> Vec<Dim> {
     .collect()
 }
 
-/// An offset that keeps the first element of a view inside, however the dynamic strides are chosen later.
+/// An offset that keeps the first element of a view inside, whatever dynamic strides are chosen later.
 fn least_offset(sizes: &[Dim], strides: &[Dim]) -> i64 {
     let known = |dim: &Dim| dim.as_static().unwrap_or(0);
     let pairs = sizes.iter().zip(strides);
@@ -261,7 +261,7 @@ struct Placement {
 }
 
 impl Placement {
-    /// A view of these sizes in a layout that is not a map.
+    /// A view of these sizes in a layout that is not an affine map.
     fn choose(u: &mut Source<'_>, layout: &Layout, sizes: Vec<i64>) -> Self {
         let dims: Vec<Dim> = sizes.iter().map(|size| Dim::Static(*size)).collect();
         let contiguous = row_major(&dims);
@@ -270,7 +270,7 @@ impl Placement {
             Layout::Map(map) => panic!("expected a strided layout, found `{map}`"),
             Layout::Strided { offset, strides } => {
                 let pairs = strides.iter().zip(contiguous);
-                // A fixed offset leaves no room for strides that go backwards.
+                // A fixed offset leaves no room for negative strides.
                 let is_fixed = !offset.is_dynamic();
                 let strides = pairs.map(|(stride, contiguous)| match stride {
                     Dim::Static(_) => *stride,
@@ -327,7 +327,7 @@ fn view_sizes(u: &mut Source<'_>, shape: &[Dim], limits: &Limits) -> Vec<i64> {
     sizes
 }
 
-/// How far the elements of a view lie before and after the first one.
+/// How far the elements of a view extend before and after the first one.
 struct Reach {
     before: i64,
     after: i64,
@@ -344,7 +344,7 @@ impl Reach {
     }
 }
 
-/// The contents of a buffer: numbers that tell the cells apart, extreme values, or cells that were never written.
+/// The contents of a buffer: numbers that distinguish the cells, extreme values, or cells that were never written.
 fn cells(u: &mut Source<'_>, element: &Type, count: usize, index_width: IndexWidth) -> Vec<Cell> {
     let style = u.byte() % 16;
     let first = u64::from(u.byte());

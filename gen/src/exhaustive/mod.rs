@@ -1,10 +1,10 @@
-//! Every op of values with every class of types, each on the operands at the edge: nothing is drawn.
+//! Every op on values with every class of types, each on operands at the edges: nothing is random.
 //!
 //! Rules:
-//! - The enumeration depends on the op table, an edition and a width of `index` alone; the order and the numbers of parts are fixed.
-//! - Integers of up to [`COMPLETE_BITS`] bits have all their values.
-//! - Operands come as constants, which are folded, as arguments, which are rewritten and lowered, and as every choice of both.
-//! - Undefined instances are found by running them on the oracle, and left out; poison stays.
+//! - The enumeration depends only on the op table, an edition and a width of `index`; the order and the numbers of parts are fixed.
+//! - Integers of up to [`COMPLETE_BITS`] bits take all their values.
+//! - Operands are constants, which are folded, or arguments, which are rewritten and lowered, in every combination.
+//! - Instances with undefined behaviour are found by running them on the oracle, and skipped; poison stays.
 
 mod operands;
 mod part;
@@ -49,7 +49,7 @@ struct Row {
 }
 
 impl Exhaustive {
-    /// What is enumerated of an edition, for an `index` of this width.
+    /// The enumeration of an edition, for an `index` of this width.
     pub fn new(edition: Edition, index_width: IndexWidth) -> Self {
         let mut all = Self {
             index_width,
@@ -69,7 +69,7 @@ impl Exhaustive {
         all
     }
 
-    /// Adds a shape in all its forms, if it is one of the edition.
+    /// Adds a shape in all its forms, if the edition has it.
     fn add(&mut self, shape: Shape, edition: Edition) {
         let shape = Arc::new(shape);
         for (position, form) in part::forms(&shape).into_iter().enumerate() {
@@ -100,7 +100,7 @@ impl Exhaustive {
         &self.ops
     }
 
-    /// The part of a number.
+    /// The part with this number.
     pub fn part(&self, number: u64) -> Option<Part> {
         if number >= self.end {
             return None;
@@ -122,7 +122,7 @@ impl Exhaustive {
     }
 }
 
-/// Why an op of the table is not enumerated; nothing of one that should be.
+/// Why an op of the table is not enumerated; none for an op that should be.
 pub fn left_out(opcode: Opcode) -> Option<&'static str> {
     match opcode {
         Opcode::Arith(_) | Opcode::Math(_) | Opcode::Index(_) | Opcode::Complex(_) => {

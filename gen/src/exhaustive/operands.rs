@@ -1,4 +1,4 @@
-//! The operands of the instances of an op: a number stands for one choice of a value for each.
+//! The operands of the instances of an op: a number encodes one value for each operand.
 
 use stridecheck_ir::Type;
 use stridecheck_oracle::IndexWidth;
@@ -6,28 +6,28 @@ use stridecheck_oracle::IndexWidth;
 use super::shape::Shape;
 use super::values::{Length, values};
 
-/// How operands come to an op.
+/// How operands are passed to an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Form {
-    /// Those whose bits are set are constants, the others arguments of the function.
+    /// Operands whose bits are set are constants, the others arguments of the function.
     Constants(u32),
-    /// Those of one type are one argument, so that the op is asked for a value and itself.
+    /// All operands of one type share one argument, so the op is applied to a value and itself.
     Shared,
 }
 
 impl Form {
-    /// All of so many are constants.
+    /// The form in which all of this many operands are constants.
     pub(super) fn all_constants(count: usize) -> Self {
         Self::Constants((1 << count) - 1)
     }
 }
 
-/// What stands in the lanes of vectors.
+/// The lanes of vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lanes {
     /// Each lane has the operands of the next number.
     Different,
-    /// All have the same ones, so that constants are splats.
+    /// All lanes have the same operands, so constants are splats.
     Alike,
 }
 
@@ -35,16 +35,16 @@ pub enum Lanes {
 #[derive(Clone, Debug)]
 pub(super) struct Operands {
     types: Vec<Type>,
-    /// The values that vary, each with all that it may be.
+    /// The values that vary, each with all its alternatives.
     digits: Vec<Vec<Vec<u128>>>,
-    /// Which of them each operand is.
+    /// The index of the varying value for each operand.
     digit_of: Vec<usize>,
     form: Form,
     lanes: Lanes,
 }
 
 impl Operands {
-    /// The operands of a shape; of a constant its value is the one operand.
+    /// The operands of a shape; for a constant, its value is the one operand.
     pub(super) fn new(
         shape: &Shape,
         (form, lanes): (Form, Lanes),
@@ -78,13 +78,13 @@ impl Operands {
         }
     }
 
-    /// How many choices there are.
+    /// How many combinations there are.
     pub(super) fn count(&self) -> u64 {
         let counts = self.digits.iter().map(|values| number(values.len()));
         counts.product()
     }
 
-    /// The arguments of the function that an instance takes, with their types.
+    /// The function arguments of an instance, with their types.
     pub(super) fn arguments(&self, number: u64) -> Vec<(Type, Vec<u128>)> {
         let mut taken: Vec<(Type, Vec<u128>)> = Vec::new();
         for operand in 0..self.types.len() {
@@ -95,7 +95,7 @@ impl Operands {
         taken
     }
 
-    /// Which of the arguments of an instance an operand is; none where it is a constant.
+    /// The argument of an instance that an operand uses; none for a constant.
     pub(super) fn argument_of(&self, operand: usize) -> Option<usize> {
         match self.form {
             Form::Constants(mask) => {
@@ -128,7 +128,7 @@ impl Operands {
         value.collect()
     }
 
-    /// What an operand is by the number of a choice: the last operand varies fastest.
+    /// The value of an operand in a combination: the last operand varies fastest.
     fn digit(&self, number: u64, operand: usize) -> &Vec<u128> {
         let place = self.digit_of[operand];
         let faster = self.digits[place + 1..].iter();

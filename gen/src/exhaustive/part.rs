@@ -1,4 +1,4 @@
-//! A few instances of one op on different operands, as one program: each has its results returned.
+//! A few instances of one op on different operands, as one program that returns the results of each.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::call::declare;
 use crate::extreme;
 use crate::program::{Case, MAIN};
 
-/// A few instances of one op, which differ in their operands alone.
+/// A few instances of one op, which differ only in their operands.
 #[derive(Clone, Debug)]
 pub struct Part {
     pub(super) shape: Arc<Shape>,
@@ -23,7 +23,7 @@ pub struct Part {
     pub(super) instances: Vec<u64>,
 }
 
-/// Why a part is no case.
+/// Why a part has no case.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unmade {
     /// Every instance does something undefined.
@@ -61,7 +61,7 @@ impl Part {
         (!first.is_empty()).then(|| [half(first), half(second)])
     }
 
-    /// The part without instances that are undefined, and its program with the run of it.
+    /// The part without undefined instances, and its program with the run of it.
     pub fn case(&self) -> Result<(Self, Case), Unmade> {
         let (case, is_defined) = self.run()?;
         if is_defined {
@@ -87,7 +87,7 @@ impl Part {
         Ok((part, case))
     }
 
-    /// The program, and whether it does nothing undefined.
+    /// The program, and whether it has no undefined behaviour.
     fn run(&self) -> Result<(Case, bool), Unmade> {
         let (body, call) = self.program();
         let limits = Limits {
@@ -134,7 +134,7 @@ impl Part {
         (body, Call::new(MAIN, arguments))
     }
 
-    /// One instance, which gives these results.
+    /// Emits one instance and returns its results.
     fn emit(&self, number: u64, emitted: &mut Emitted) -> Vec<ValueId> {
         let shape = &*self.shape;
         if shape.is_constant() {
@@ -167,17 +167,17 @@ impl Part {
     }
 }
 
-/// The program as far as it is made.
+/// The program so far.
 struct Emitted {
     body: Body,
     block: BlockId,
-    /// The arguments of the function that no instance has yet.
+    /// The arguments of the function that no instance uses yet.
     given: Vec<ValueId>,
     index_width: IndexWidth,
 }
 
 impl Emitted {
-    /// The constant of an op that is one, as it says its value.
+    /// A constant op with the value in its attribute.
     fn constant_of(&mut self, shape: &Shape, value: &[u128]) -> ValueId {
         let ty = &shape.results[0];
         let is = |op: index::Op| shape.opcode == op.into();
@@ -235,7 +235,7 @@ fn argument(ty: &Type, value: &[u128], index_width: IndexWidth) -> Argument {
     }
 }
 
-/// All forms of a shape: every choice of constants, values that are given once for several operands, and lanes that are alike.
+/// All forms of a shape: every combination of constants, arguments shared by several operands, and equal lanes.
 pub(super) fn forms(shape: &Shape) -> Vec<(Form, Lanes)> {
     let count = shape.operands.len();
     if shape.is_constant() {

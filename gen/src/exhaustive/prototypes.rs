@@ -1,10 +1,10 @@
-//! Ops whose rows leave open how many operands they have or what their attributes hold, as they are enumerated.
+//! The enumerated forms of ops whose rows leave open the number of operands or the contents of attributes.
 
 use stridecheck_ir::{Opcode, parse};
 
 use super::shape::Shape;
 
-/// An op in the custom form, on the arguments `%0`, `%1` and so on, with the types of those and of its results.
+/// An op in the custom form on the arguments `%0`, `%1` and so on, with the types of its operands and results.
 struct Prototype {
     op: &'static str,
     text: &'static str,
@@ -30,7 +30,7 @@ const I: &[&str] = &["index"];
 const II: &[&str] = &["index", "index"];
 const III: &[&str] = &["index", "index", "index"];
 
-/// What maps are made of, alone and beside what folds it.
+/// The building blocks of maps, alone and with operators that fold them.
 const MAPS: &[Prototype] = &[
     row("affine.apply", "affine_map<(d0) -> (d0 + 3)>(%0)", I, I),
     row("affine.apply", "affine_map<(d0) -> (d0 * -5)>(%0)", I, I),
@@ -446,7 +446,7 @@ pub(super) fn shapes(opcode: Opcode) -> Vec<Shape> {
     all
 }
 
-/// Every kind of reduction, with and without a value to start with.
+/// Every kind of reduction, with and without an initial value.
 fn reductions(opcode: Opcode) -> Vec<Shape> {
     let integers = INTEGER_KINDS.iter().map(|kind| (kind, "i4"));
     let narrow = INTEGER_KINDS.iter().map(|kind| (kind, "i1"));
@@ -462,7 +462,7 @@ fn reductions(opcode: Opcode) -> Vec<Shape> {
     all
 }
 
-/// The op that a text is.
+/// The shape of the op in a text.
 fn shape(opcode: Opcode, text: &str, operands: &[&str], results: &[&str]) -> Shape {
     let name = opcode.def().current;
     let parameters = operands.iter().enumerate();

@@ -1,4 +1,4 @@
-//! An op with its types and attributes, which is enumerated on all of its operands.
+//! An op with its types and attributes, to be enumerated on all of its operands.
 
 use stridecheck_ir::dialect::{arith, complex, index};
 use stridecheck_ir::{Attributes, Opcode, Type};
@@ -10,14 +10,14 @@ pub(super) struct Shape {
     pub(super) operands: Vec<Type>,
     pub(super) results: Vec<Type>,
     pub(super) attributes: Attributes,
-    /// How many operands each group has, where the row does not say it.
+    /// How many operands each group has, where the row leaves it open.
     pub(super) segments: Vec<usize>,
-    /// Whether it has a flag or another optional attribute, so that its operands vary less.
+    /// Whether it has a flag or another optional attribute, so that fewer operands are enumerated.
     pub(super) is_variant: bool,
 }
 
 impl Shape {
-    /// Whether it gives the value that its attribute holds.
+    /// Whether its result is the value of its attribute.
     pub(super) fn is_constant(&self) -> bool {
         let constants: [Opcode; 4] = [
             arith::Op::Constant.into(),

@@ -1,9 +1,9 @@
-//! The types and attributes with which each op is enumerated, worked out from the rows of the op table.
+//! The types and attributes with which each op is enumerated, derived from the rows of the op table.
 //!
 //! Rules:
-//! - Types that the rules of a row allow and the verifier accepts are enumerated; nothing here knows what an op means.
+//! - All types that the rules of a row allow and the verifier accepts are enumerated; nothing here knows what an op means.
 //! - Shapes with varying flags have fewer types: one float, and a few integers.
-//! - Ops whose attributes or number of operands a row leaves open are enumerated as `prototypes.rs` writes them.
+//! - Ops whose attributes or number of operands a row leaves open are enumerated as in `prototypes.rs`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use stridecheck_ir::{Attribute, Attributes, Edition, FloatType, Opcode, Type};
 use super::prototypes;
 use super::shape::Shape;
 
-/// The shapes of an op in an edition, before the verifier has seen them.
+/// The shapes of an op in an edition, before verification.
 pub(super) fn shapes(opcode: Opcode, edition: Edition) -> Vec<Shape> {
     let def = opcode.def();
     if !def.is_in(edition) {
@@ -27,7 +27,7 @@ pub(super) fn shapes(opcode: Opcode, edition: Edition) -> Vec<Shape> {
     let types = assignments(def);
     let mut shapes = Vec::new();
     for (attributes, is_variant) in variants(opcode, edition) {
-        // Conversions have no rules, and differ in their types above all.
+        // Conversions have no rules, and differ mainly in their types.
         let is_wanted =
             |types: &Assignment| !is_variant || def.types.is_empty() || is_of_variants(types);
         for types in types.iter().filter(|types| is_wanted(types)) {
@@ -47,7 +47,7 @@ pub(super) fn shapes(opcode: Opcode, edition: Edition) -> Vec<Shape> {
     shapes
 }
 
-/// Whether the row says all that is needed to make the op.
+/// Whether the row determines everything needed to create the op.
 fn is_by_row(opcode: Opcode) -> bool {
     let def = opcode.def();
     let is_one = |arity: Arity| arity == Arity::One;
@@ -101,7 +101,7 @@ fn assignments(def: &OpDef) -> Vec<Assignment> {
     all
 }
 
-/// Whether a rule holds, as far as its names have types.
+/// Whether a rule holds; one whose names have no types yet holds.
 fn holds(rule: &TypeRule, types: &Assignment) -> bool {
     let both = |one: &str, other: &str| Some((types.get(one)?, types.get(other)?));
     match rule {
@@ -132,13 +132,13 @@ const FLOATS: [FloatType; 4] = [
     FloatType::F64,
 ];
 
-/// Vectors of two of these.
+/// Vectors of two of these elements.
 fn lanes<const N: usize>(elements: [Type; N]) -> Vec<Type> {
     let vectors = elements.map(|element| Type::vector(vec![2], element));
     vectors.to_vec()
 }
 
-/// The types of a class that are enumerated: none of a class of which no operands are made.
+/// The enumerated types of a class; none for a class without operands.
 fn candidates(class: TypeClass) -> Vec<Type> {
     let integers = || [1, 2, 3, 4, 8, 16, 32, 64, 65].map(Type::integer).to_vec();
     let short = || lanes([1, 4, 32].map(Type::integer));
@@ -191,7 +191,7 @@ fn candidates(class: TypeClass) -> Vec<Type> {
     }
 }
 
-/// Whether these are the types with which flags vary.
+/// Whether flags vary for these types.
 fn is_of_variants(types: &Assignment) -> bool {
     let is_one = |ty: &Type| match ty.elementwise_scalar() {
         Type::Float(float) => *float == FloatType::F32,
@@ -202,7 +202,7 @@ fn is_of_variants(types: &Assignment) -> bool {
     types.values().all(is_one)
 }
 
-/// The attributes of an op that an edition has, in every combination, and whether an optional one is among them.
+/// All combinations of the attributes of an op that an edition has, and whether an optional one is among them.
 fn variants(opcode: Opcode, edition: Edition) -> Vec<(Attributes, bool)> {
     let def = opcode.def();
     let mut all = vec![(Attributes::default(), false)];
@@ -226,7 +226,7 @@ fn variants(opcode: Opcode, edition: Edition) -> Vec<(Attributes, bool)> {
     all
 }
 
-/// What an attribute may hold, or nothing where it may be absent; of a constant each value is an instance of its own.
+/// What an attribute may hold, or none if it may be absent; each value of a constant is an instance of its own.
 fn choices(attribute: &AttributeDef) -> Vec<Option<Attribute>> {
     let number = |number: usize| i64::try_from(number).expect("enums are short");
     let given: Vec<Attribute> = match attribute.kind {
@@ -255,10 +255,10 @@ fn choices(attribute: &AttributeDef) -> Vec<Option<Attribute>> {
         .collect()
 }
 
-/// Flags of floats that say nothing of one op alone: they let several become others.
+/// Float flags that mean nothing for a single op: they combine several.
 const OF_SEVERAL: [&str; 3] = ["reassoc", "contract", "afn"];
 
-/// Each flag that says something of one op, and all of them.
+/// Each flag that means something for a single op, and all of them together.
 fn flags(family: FlagFamily) -> Vec<Attribute> {
     let single = family
         .names()

@@ -1,6 +1,6 @@
-//! The operands of an enumeration: every value of a short integer, and of all else the values at the edge.
+//! The operands of an enumeration: every value of a short integer, and edge values of all other types.
 //!
-//! Values are held as bits in the low bits of a `u128`, a complex number as two of them.
+//! Values are held in the low bits of a `u128`, complex numbers as two of them.
 
 use stridecheck_ir::{FloatType, Type};
 use stridecheck_oracle::float::{self as oracle_float, FastMath, Rounding};
@@ -11,21 +11,21 @@ use crate::extreme::{self, FloatLayout, mask};
 /// The widest integer of which every value is enumerated.
 pub const COMPLETE_BITS: u32 = 4;
 
-/// How many values at the edge an operand takes: fewer where more operands vary with it.
+/// How many edge values an operand takes: fewer if more operands vary with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Length {
-    /// For an operand that is alone.
+    /// For a single operand.
     Long,
     /// For one of two.
     Medium,
-    /// Where flags or several types vary too.
+    /// For operands whose flags or types vary too.
     Short,
     /// For one of three.
     Few,
 }
 
 impl Length {
-    /// Whether it is more than the shortest choice.
+    /// Whether it is more than the shortest list.
     fn is_full(self) -> bool {
         matches!(self, Self::Long | Self::Medium)
     }
@@ -49,7 +49,7 @@ fn single(values: Vec<u128>) -> Vec<Vec<u128>> {
     values.into_iter().map(|bits| vec![bits]).collect()
 }
 
-/// The values in their first order, each once.
+/// The values in their first order, without repetition.
 fn distinct(values: impl IntoIterator<Item = u128>) -> Vec<u128> {
     let mut kept: Vec<u128> = Vec::new();
     for bits in values {
@@ -82,7 +82,7 @@ fn integers(width: u32, length: Length) -> Vec<u128> {
     distinct(all.map(|value| value & mask(width)))
 }
 
-/// The edges of 32 and of 64 bits, since what is folded must hold for both.
+/// The edges of 32 and of 64 bits, since folding must hold for both.
 fn indices(length: Length, index_width: IndexWidth) -> Vec<u128> {
     let least = extreme::least(index_width.bits());
     let short = [0, 1, 2, u128::MAX, least, least - 1, 31, 63];
@@ -107,7 +107,7 @@ fn indices(length: Length, index_width: IndexWidth) -> Vec<u128> {
     distinct(all.map(|value| value & mask(index_width.bits())))
 }
 
-/// Every class of floats, and their ends; alone also the halves and the ends of integers.
+/// Every class of floats with their ends; for a single operand also the halves and the ends of integers.
 fn floats(ty: FloatType, length: Length) -> Vec<u128> {
     if !ty.is_executed() {
         return other_floats(ty);
@@ -152,7 +152,7 @@ fn floats(ty: FloatType, length: Length) -> Vec<u128> {
     }
 }
 
-/// The numbers at which rounding and conversion to integers change what they give, of either sign.
+/// The numbers next to which rounding and conversion to integers change, of either sign.
 fn rounded(ty: FloatType) -> impl Iterator<Item = u128> {
     let halves = [0.5, 1.5, 2.5, 3.5, 0.49, 0.75, 0.999];
     let ends = [2, 3, 4, 7, 8, 15, 16, 31, 32, 63, 64].map(|exponent| 2_f64.powi(exponent));
@@ -186,7 +186,7 @@ fn rounded(ty: FloatType) -> impl Iterator<Item = u128> {
     })
 }
 
-/// Of a type that not every engine computes with: all values of a short one, and a few patterns.
+/// The values of a type that not every engine computes with: all values of a short one, and a few patterns of others.
 fn other_floats(ty: FloatType) -> Vec<u128> {
     match ty.width() {
         width @ ..=8 => (0..1 << width).collect(),
@@ -194,7 +194,7 @@ fn other_floats(ty: FloatType) -> Vec<u128> {
     }
 }
 
-/// All pairs of a few parts for an operand that is alone, and a choice of pairs for one of two.
+/// All pairs of a few parts for a single operand, and a selection of pairs for one of two.
 fn complex(part: &Type, length: Length) -> Vec<Vec<u128>> {
     let Some(float) = part.as_float() else {
         return Vec::new();

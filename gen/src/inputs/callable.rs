@@ -1,8 +1,8 @@
-//! Which functions of a program can be called with arguments that are drawn, and why others cannot.
+//! Which functions of a program can be called with drawn arguments, and why others cannot.
 //!
 //! Rules:
-//! - What the oracle cannot be given or cannot show is asked of the oracle: nothing about types is decided here but how large a buffer may be.
-//! - A function that is callable stays so for every draw, as far as that can be told without running it.
+//! - The oracle decides what can be passed and shown; only the size of buffers is decided here.
+//! - A callable function stays callable for every draw, as far as possible without running it.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use stridecheck_oracle::{Error, Externals, IndexWidth, Limits, Machine};
 use crate::inputs::hints::Hints;
 use crate::program;
 
-/// A function of a program that others can call.
+/// A function of a program that can be called from outside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Its name.
@@ -58,15 +58,15 @@ pub enum Unable {
 pub enum Reason {
     /// Neither a scalar of the oracle nor a memref.
     NotPassed,
-    /// A memref whose elements the oracle cannot hold in memory.
+    /// A memref whose elements the oracle cannot store in memory.
     Element,
-    /// A memref in the layout of an affine map that is not strided.
+    /// A memref whose layout is an affine map that is not strided.
     Layout,
-    /// A memref that needs a greater buffer than is drawn.
+    /// A memref that needs a larger buffer than may be drawn.
     TooLarge {
         /// The least number of cells that its buffer needs; a cell is a scalar or a lane.
         cells: i128,
-        /// How many it may have.
+        /// How many cells it may have.
         most: u64,
     },
 }
@@ -89,7 +89,7 @@ pub fn entries(body: &Body, limits: &Limits) -> Vec<Entry> {
         .collect()
 }
 
-/// A function that arguments can be drawn for.
+/// A function for which arguments can be drawn.
 ///
 /// ```
 /// use stridecheck_gen::inputs::Inputs;
@@ -119,7 +119,7 @@ pub struct Inputs<'b> {
 }
 
 impl<'b> Inputs<'b> {
-    /// The inputs of a function; the body must be one that the verifier accepts.
+    /// The inputs of a function; the verifier must accept the body.
     pub fn of(body: &'b Body, entry: &str, limits: &Limits) -> Result<Self, Unable> {
         let function = function(body, entry)?;
         if function.is_declaration() {
@@ -136,7 +136,7 @@ impl<'b> Inputs<'b> {
             hints: Hints::of(body, op),
         };
         match Machine::new(*limits).enter_call(body, &inputs.draw(&[])) {
-            // Another argument may keep a promise about its value.
+            // Other arguments may keep the promise.
             Ok(_) | Err(Error::EntryPromise(_)) => Ok(inputs),
             Err(error) => Err(error.into()),
         }
@@ -162,7 +162,7 @@ fn check_types(function: &FunctionType, limits: &Limits) -> Result<(), Unable> {
     Ok(())
 }
 
-/// Whether a value of a type can be given and shown.
+/// Checks that a value of a type can be passed and shown.
 fn check_shown(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
     match ty.memref_element() {
         Some(element) if ElementLayout::of(element, index_width).is_none() => Err(Reason::Element),
@@ -172,7 +172,7 @@ fn check_shown(ty: &Type, index_width: IndexWidth) -> Result<(), Reason> {
     }
 }
 
-/// Whether there is a view of a type whose buffer is small enough.
+/// Checks that a view of a type exists whose buffer is small enough.
 fn check_drawn(ty: &Type, limits: &Limits) -> Result<(), Reason> {
     let (index_width, most) = (limits.index_width, limits.argument_cells);
     let cells = match ty {
@@ -191,7 +191,7 @@ fn check_drawn(ty: &Type, limits: &Limits) -> Result<(), Reason> {
     }
 }
 
-/// The static sizes of a type, and 1 for each of the others.
+/// The static sizes of a type, with 1 for each dynamic one.
 pub(super) fn least_sizes(memref: &MemRefType) -> Vec<i64> {
     let sizes = memref.shape.iter().map(|size| size.as_static());
     sizes.map(|size| size.unwrap_or(1)).collect()
@@ -203,7 +203,7 @@ fn lanes(element: &Type, index_width: IndexWidth) -> i128 {
     i128::try_from(lanes).unwrap_or(i128::MAX)
 }
 
-/// An upper bound of the elements between the first and the last one of a view, both sides of the first one together.
+/// An upper bound of the elements between the first and the last one of a view, summed over both sides of the first index.
 ///
 /// Sizes of zero count as one, so that products of the other sizes stay small too; dynamic strides count as twice the contiguous ones.
 fn room(memref: &MemRefType, sizes: &[i64]) -> i128 {
@@ -229,12 +229,12 @@ fn room(memref: &MemRefType, sizes: &[i64]) -> i128 {
     room.max(contiguous).saturating_add(offset)
 }
 
-/// The cells that a view of these sizes needs at most.
+/// The most cells that a view of these sizes needs.
 fn cells(memref: &MemRefType, sizes: &[i64], index_width: IndexWidth) -> i128 {
     room(memref, sizes).saturating_mul(lanes(&memref.element, index_width))
 }
 
-/// Whether a view of these sizes needs no greater buffer than is drawn.
+/// Whether a view of these sizes needs no larger buffer than may be drawn.
 pub(super) fn fits(memref: &MemRefType, sizes: &[i64], limits: &Limits) -> bool {
     cells(memref, sizes, limits.index_width) <= i128::from(limits.argument_cells)
 }

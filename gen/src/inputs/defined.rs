@@ -1,4 +1,4 @@
-//! Drawn inputs that the oracle says are defined, and why the others were discarded.
+//! Drawn inputs that are defined according to the oracle, and why the others were discarded.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,14 +9,14 @@ use crate::inputs::Inputs;
 use crate::program::{Case, gives_poison};
 use crate::source::seed_bytes;
 
-/// What came of drawing inputs for a function.
+/// The result of drawing inputs for a function.
 #[derive(Clone, Debug, Default)]
 pub struct Drawn {
-    /// The defined ones with their runs, no two alike.
+    /// The defined inputs with their runs, without repetition.
     pub cases: Vec<Case>,
     /// How many inputs were drawn.
     pub attempts: u64,
-    /// How many of them were discarded, by the reason.
+    /// How many of them were discarded, by reason.
     pub discarded: BTreeMap<Discard, u64>,
 }
 
@@ -27,11 +27,11 @@ pub enum Discard {
     Undefined(UbKind),
     /// The run returns poison, or leaves it in a buffer of the caller.
     Poison,
-    /// The run does not end within its fuel, its memory or its depth of calls.
+    /// The run exceeds its fuel, its memory or its call depth.
     Limit,
-    /// What the run does is not determined: it depends on an open value or on addresses.
+    /// The behaviour of the run is not determined: it depends on an open value or on addresses.
     Undetermined,
-    /// Nobody says what a function or global that is only declared gives; in words.
+    /// A function or global that is only declared has no specified value; in words.
     Unanswered(String),
     /// The oracle cannot execute the run; in words.
     Unsupported(String),
@@ -40,7 +40,7 @@ pub enum Discard {
 }
 
 impl Inputs<'_> {
-    /// Draws inputs until so many are defined, at most as often as there are attempts.
+    /// Draws inputs until this many are defined, with at most this many attempts.
     ///
     /// An input is defined if its run returns or traps, without undefined behaviour and without poison that a caller sees.
     pub fn draw_defined(&self, seed: u64, attempts: u64, wanted: usize) -> Drawn {
@@ -74,7 +74,7 @@ impl Inputs<'_> {
     }
 }
 
-/// The run, if it is one of a defined input.
+/// The run, if its input is defined.
 pub(crate) fn defined(run: Result<Run, Error>) -> Result<Run, Discard> {
     let run = run.map_err(|error| match error {
         Error::EntryPromise(_) => Discard::Undefined(UbKind::BrokenPromise),

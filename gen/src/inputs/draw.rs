@@ -1,8 +1,8 @@
-//! Arguments that fit each other, for a function that somebody wrote.
+//! Arguments that fit each other, for a function that was not generated here.
 //!
 //! Rules:
-//! - Views are placed first, since subscripts, sizes and the contents of buffers are drawn to suit them.
-//! - How tame the arguments are is drawn once for a call: a function of many arguments is seldom defined where each is chosen by itself.
+//! - Views are placed first, because subscripts, sizes and the contents of buffers are drawn to suit them.
+//! - How tame the arguments are is drawn once per call: a function of many arguments is rarely defined if each is chosen independently.
 
 use stridecheck_ir::types::IntegerType;
 use stridecheck_ir::{Dim, FloatType, Layout, MemRefType, Type};
@@ -19,7 +19,7 @@ use crate::source::Source;
 /// Sizes that leave room for constant subscripts, the usual ones first.
 const ROOMY_SIZES: [i64; 12] = [4, 3, 8, 2, 4, 5, 6, 8, 7, 4, 3, 1];
 
-/// The most dimensions of a view for an unranked memref of which nothing else is known.
+/// The most dimensions of a view for an unranked memref without further hints.
 const MAX_RANK: usize = 4;
 
 /// How the arguments of a call are chosen.
@@ -29,7 +29,7 @@ enum Style {
     Tame,
     /// The same with a few exceptions.
     Usual,
-    /// Each argument in a way of its own.
+    /// Each argument in its own way.
     Mixed,
     /// Mostly values at the edges.
     Extreme,
@@ -47,17 +47,17 @@ const STYLES: [Style; 8] = [
     Style::Extreme,
 ];
 
-/// The styles of calls with numbers only, which are seldom undefined.
+/// The styles of calls with numbers only, which are rarely undefined.
 const NUMBER_STYLES: [Style; 4] = [Style::Usual, Style::Extreme, Style::Mixed, Style::Extreme];
 
-/// What the scalars of one buffer are.
+/// The kind of scalars in one buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Contents {
-    /// Numbers that tell the cells apart.
+    /// Numbers that distinguish the cells.
     Numbered,
     /// Numbers that may be subscripts.
     Small,
-    /// Ones: sizes and steps that suit everything.
+    /// Ones: valid as a size or step anywhere.
     Ones,
     /// The sizes of some view, then ones.
     Sizes,
@@ -71,18 +71,18 @@ struct Draw<'a> {
     hints: &'a Hints,
     limits: Limits,
     style: Style,
-    /// What a dynamic size is, by its dimension; nothing where each is drawn by itself.
+    /// The common value of dynamic sizes, by dimension; empty if each is drawn independently.
     common: Vec<i64>,
     /// The sizes of the views.
     shapes: Vec<Vec<i64>>,
-    /// The least size that is not zero: what subscripts stay below.
+    /// The least nonzero size: an upper bound of subscripts.
     bound: u64,
 }
 
 impl Inputs<'_> {
-    /// A call with the arguments that bytes stand for; whether it is defined is for the oracle to say.
+    /// The call that bytes stand for; the oracle decides whether it is defined.
     ///
-    /// Every byte string gives a call that fits the function, and the same one each time.
+    /// Every byte string gives a call that fits the function; the same bytes give the same call.
     pub fn draw(&self, bytes: &[u8]) -> Call {
         let mut draw = Draw::new(bytes, self);
         let placements: Vec<Option<Placement>> = self
@@ -126,7 +126,7 @@ impl<'a> Draw<'a> {
             false => draw.u.choose(&NUMBER_STYLES),
         };
         let count = match draw.u.byte() % 4 {
-            // Mostly all sizes agree, as those of square matrices.
+            // Mostly all sizes agree, as for square matrices.
             0 | 1 => 1,
             2 => MAX_RANK,
             _ => 0,
@@ -135,7 +135,7 @@ impl<'a> Draw<'a> {
         draw
     }
 
-    /// A size for dynamic dimensions; one that the function speaks of, or one with room for that.
+    /// A size for dynamic dimensions: one in the function, or one with room for those.
     fn common_size(&mut self) -> i64 {
         if matches!(self.style, Style::Mixed | Style::Extreme) {
             return self.u.choose(&SIZES);
@@ -166,7 +166,7 @@ impl<'a> Draw<'a> {
         Some(Placement::choose(&mut self.u, &layout, sizes))
     }
 
-    /// A type for an unranked memref, mostly one that the function takes it for.
+    /// A type for an unranked memref, mostly one that the function casts it to.
     fn ranked(&mut self, element: &Type) -> MemRefType {
         let hints: Vec<_> = self.hints.of_element(element).collect();
         let ranked = match hints.is_empty() || self.u.chance(64) {
@@ -188,7 +188,7 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// A type with what some op of the function takes it for.
+    /// A type refined by the type that some op of the function casts it to.
     fn refined(&mut self, memref: MemRefType) -> MemRefType {
         let is_open = memref.dynamic_size_count() > 0 || memref.layout != Layout::Identity;
         if self.style == Style::Extreme || !is_open || self.u.chance(128) {
@@ -211,7 +211,7 @@ impl<'a> Draw<'a> {
                 (Dim::Dynamic, count) => self.common[dimension % count],
             })
             .collect();
-        // What does not fit is seldom met, and ones fit whatever the strides are.
+        // Conflicts are rare, and ones fit any strides.
         for most in [i64::MAX, MAX_SIZE, 2] {
             let shape = memref.shape.iter().zip(&sizes);
             let smaller: Vec<i64> = shape
@@ -227,7 +227,7 @@ impl<'a> Draw<'a> {
         least_sizes(memref)
     }
 
-    /// A layout that leaves less open: half of the dynamic strides of a tame call are the contiguous ones.
+    /// A layout with fewer dynamic parts: half of the dynamic strides of a tame call are the contiguous ones.
     fn settled(&mut self, layout: Layout, sizes: &[i64]) -> Layout {
         let is_tame = matches!(self.style, Style::Tame | Style::Usual);
         match layout {
@@ -249,7 +249,7 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// Keeps what scalars and contents are drawn to suit.
+    /// Remembers the views that scalars and contents must suit.
     fn look_at(&mut self, placements: &[Option<Placement>]) {
         let placements = placements.iter().flatten();
         self.shapes = placements
@@ -278,7 +278,7 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// A scalar as arguments and cells hold it.
+    /// A scalar as it is held in arguments and cells.
     fn scalar(&mut self, ty: &Type) -> u128 {
         let is_small = match self.style {
             Style::Tame => true,
@@ -329,7 +329,7 @@ impl<'a> Draw<'a> {
         extreme::held(bits & mask(width), &ty, self.limits.index_width)
     }
 
-    /// The size of a part of some dimension whose other parts have a size that a type says.
+    /// The size of one part of a split dimension, if a type gives the size of the other parts.
     fn part(&mut self) -> u128 {
         let sizes = self.shapes.iter().flatten();
         let parts = sizes.flat_map(|size| {
@@ -349,7 +349,7 @@ impl<'a> Draw<'a> {
         let layout = FloatLayout::of(float);
         let magnitude = match self.u.byte() % 8 {
             0..=5 => layout.small_integer(u64::from(self.u.byte() % 16)),
-            // A half, and one and a half.
+            // One half, and one and a half.
             6 => layout.one() - layout.least_normal(),
             _ => layout.one() + layout.least_normal() / 2,
         };
@@ -359,7 +359,7 @@ impl<'a> Draw<'a> {
         }
     }
 
-    /// The contents of a buffer of so many elements, with a cell for each lane.
+    /// The contents of a buffer of this many elements, with one cell per lane.
     fn cells(&mut self, element: &Type, count: usize) -> Vec<Cell> {
         let layout = ElementLayout::of(element, self.limits.index_width);
         let lanes = layout.expect("the type was checked").lanes();
@@ -386,9 +386,9 @@ impl<'a> Draw<'a> {
             .collect()
     }
 
-    /// The sizes of a view, its number of elements, or sizes that some type of the function has.
+    /// The sizes of a view, its number of elements, or sizes in some type of the function.
     ///
-    /// If there are any, only those for as many elements as some view has.
+    /// If some of these sizes have as many elements as some view, only those are chosen from.
     fn some_sizes(&mut self, ty: &Type) -> Vec<u128> {
         let count = |sizes: &[i64]| sizes.iter().copied().fold(1, i64::saturating_mul);
         let counts: Vec<i64> = self.shapes.iter().map(|sizes| count(sizes)).collect();

@@ -1,37 +1,37 @@
 //! Hints in the ops of a function about suitable inputs: constants, and the types of its memrefs.
 //!
-//! A hint is tried more often than another value and decides nothing: what is defined, the oracle says.
+//! A hint is tried more often than other values and decides nothing: the oracle decides what is defined.
 
 use std::collections::BTreeSet;
 
 use stridecheck_ir::dialect::{arith, func, memref};
 use stridecheck_ir::{Body, Dim, Layout, MemRefType, OpId, Type, View as _};
 
-/// Static sizes and constants above this are no sizes that are worth a try.
+/// Static sizes and constants above this are not tried as sizes.
 const MAX_SIZE_HINT: i64 = 64;
 
-/// The greatest size of one part of a dimension that is split.
+/// The greatest size of one part of a split dimension.
 const MAX_FACTOR: i64 = 4;
 
-/// Sizes of buffers of bytes that are viewed as greater elements.
+/// Sizes of buffers of bytes that are viewed as larger elements.
 const BYTES: [i64; 3] = [16, 32, MAX_SIZE_HINT];
 
-/// What a function and those that it calls say.
+/// The hints of a function and of those that it calls.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Hints {
     /// Ranked types of values, in the order of the text.
     memrefs: Vec<MemRefType>,
     /// Integer constants.
     pub(super) constants: Vec<i128>,
-    /// Sizes that are static in some type, or a constant, or one more than a constant.
+    /// Sizes that are static in some type, or that are a constant or one more than a constant.
     pub(super) sizes: Vec<i64>,
-    /// The least static size of a type that is not zero.
+    /// The least nonzero static size of a type.
     pub(super) least_size: Option<i64>,
     /// Whether a buffer is read as the sizes of a view.
     pub(super) reads_shapes: bool,
-    /// Whether a dimension is split into several, so that sizes are often products and quotients of others.
+    /// Whether a dimension is split into several, so that sizes are often products and quotients of each other.
     pub(super) splits_dimensions: bool,
-    /// Whether bytes are taken as greater elements.
+    /// Whether bytes are viewed as larger elements.
     views_bytes: bool,
 }
 
@@ -63,19 +63,19 @@ impl Hints {
         hints
     }
 
-    /// The types that a type may stand for: of the same rank and elements, without another static size.
+    /// The types that refine a type: the same rank and elements, without conflicting static sizes.
     pub(super) fn refinements(&self, ty: &MemRefType) -> Vec<MemRefType> {
         let hints = self.of_element(&ty.element);
         hints.filter_map(|hint| refined(ty, hint)).collect()
     }
 
-    /// The types with these elements.
+    /// The types with this element type.
     pub(super) fn of_element(&self, element: &Type) -> impl Iterator<Item = &MemRefType> {
         let hints = self.memrefs.iter();
         hints.filter(move |hint| hint.element == *element)
     }
 
-    /// The lists of sizes that are static in some type.
+    /// The static size lists of all types.
     pub(super) fn shapes(&self) -> impl Iterator<Item = Vec<i64>> {
         let shape = |ty: &MemRefType| ty.shape.iter().map(|size| size.as_static()).collect();
         self.memrefs.iter().filter_map(shape)
@@ -115,7 +115,7 @@ impl Hints {
     }
 }
 
-/// A type with its layout as an offset and strides, if a map says them.
+/// A type with its layout as an offset and strides, if its map is strided.
 pub(super) fn strided(memref: &MemRefType) -> MemRefType {
     MemRefType {
         layout: memref.strided_layout().into_owned(),
@@ -123,7 +123,7 @@ pub(super) fn strided(memref: &MemRefType) -> MemRefType {
     }
 }
 
-/// A type with what another one knows of it, where both can be types of one view.
+/// A type refined by another one, if one view can have both.
 fn refined(ty: &MemRefType, hint: &MemRefType) -> Option<MemRefType> {
     let shape = merged(&ty.shape, &hint.shape)?;
     let layout = match (&ty.layout, &hint.layout) {
@@ -159,7 +159,7 @@ fn merged(dims: &[Dim], others: &[Dim]) -> Option<Vec<Dim>> {
     pairs.map(|(dim, other)| one_of(*dim, *other)).collect()
 }
 
-/// What is known of either; none where both are known and differ.
+/// The known one of two sizes; none if both are known and differ.
 fn one_of(dim: Dim, other: Dim) -> Option<Dim> {
     match (dim, other) {
         (Dim::Dynamic, known) | (known, Dim::Dynamic) => Some(known),

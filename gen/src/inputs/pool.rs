@@ -1,9 +1,9 @@
-//! The parameter and result types of the functions of one program with odd signatures: a few types of every kind.
+//! The parameter and result types in a program with odd signatures: a few types of every kind.
 //!
 //! Rules:
-//! - A program has few types, so that what one function gives another one takes.
+//! - A program has few types, so that results of one function fit parameters of another.
 //! - Half of the programs have only types that C passes, and a third only memrefs that can be bare pointers:
-//!   the more parameters, the more seldom would all of them suit a route by chance.
+//!   with many parameters, all of them would rarely suit a route by chance.
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Dim, Layout, MemRefType, Type};
@@ -23,27 +23,27 @@ pub(crate) struct Pool {
     scalars: Vec<Type>,
     vectors: Vec<Type>,
     memrefs: Vec<MemRefType>,
-    /// Whether every type of a memref says all of its descriptor but the pointers, so that none may lose its rank.
+    /// Whether memref types fix all of the descriptor except the pointers, so that none may become unranked.
     is_static: bool,
-    /// Whether functions have one result at most.
+    /// Whether functions have at most one result.
     has_one_result: bool,
 }
 
-/// What a parameter is.
+/// The kind of a parameter.
 #[derive(Clone, Debug)]
 pub(crate) enum Passed {
     /// A scalar or vector.
     Value(Type),
     /// A memref.
     MemRef(MemRefType),
-    /// A memref of this type without its rank.
+    /// A memref of this type, passed as unranked.
     Unranked(MemRefType),
-    /// A function, if there is one.
+    /// A function, if one exists.
     Function,
 }
 
 impl Passed {
-    /// Its type, but for a function.
+    /// Its type, except for a function.
     pub(crate) fn ty(&self) -> Option<Type> {
         match self {
             Self::Value(ty) => Some(ty.clone()),
@@ -58,7 +58,7 @@ impl Passed {
 }
 
 impl Pool {
-    /// Chooses.
+    /// Chooses the types.
     pub(crate) fn new(u: &mut Source<'_>, swarm: &Swarm, config: &Config) -> Self {
         let style = u.byte();
         let (is_of_c, is_static) = (style & 1 == 0, style.is_multiple_of(3));
@@ -88,7 +88,7 @@ impl Pool {
         }
     }
 
-    /// How many results a function has, of so many at most.
+    /// How many results a function has, up to a maximum.
     pub(crate) fn result_count(&self, u: &mut Source<'_>, most: usize) -> usize {
         match self.has_one_result {
             true => u.below(most + 1).min(1),
@@ -96,7 +96,7 @@ impl Pool {
         }
     }
 
-    /// Whether a memref that is returned may lose its rank.
+    /// Whether a returned memref may become unranked.
     pub(crate) fn may_forget_rank(&self) -> bool {
         !self.is_static
     }
@@ -106,7 +106,7 @@ fn one<T: Clone>(u: &mut Source<'_>, types: &[T]) -> T {
     types[u.below(types.len())].clone()
 }
 
-/// A vector type of lanes that memrefs may have too.
+/// A vector type whose lanes memrefs may have too.
 fn vector(u: &mut Source<'_>, swarm: &Swarm, is_of_c: bool) -> Option<Type> {
     let lane = one(u, &swarm.elements);
     if is_of_c {

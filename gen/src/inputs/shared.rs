@@ -1,8 +1,8 @@
-//! The arguments of a call of a generated program, one after the other, where memrefs may share a buffer.
+//! The arguments of a call of a generated program, drawn in order; memrefs may share a buffer.
 //!
 //! Rules:
 //! - Memrefs share a buffer only if they have the same element type and memory space.
-//! - A buffer grows until it holds every view of it, so each view that is drawn has room.
+//! - A buffer grows until it holds all its views, so each drawn view has room.
 
 use stridecheck_ir::{Attribute, Type};
 use stridecheck_oracle::{Argument, ArgumentBuffer, Cell, MemRefArgument};
@@ -13,7 +13,7 @@ use crate::source::Source;
 
 /// The arguments so far, each with the type of its parameter.
 pub(crate) struct Arguments<'a> {
-    /// What programs are wanted.
+    /// The configuration.
     pub(crate) config: &'a Config,
     /// Whether memrefs may share a buffer.
     pub(super) is_sharing: bool,
@@ -25,14 +25,14 @@ pub(crate) struct Arguments<'a> {
 /// A memref argument with a buffer of its own.
 #[derive(Clone, Copy)]
 struct Owner {
-    /// Which memref argument it is.
+    /// Its number among the memref arguments.
     number: usize,
-    /// Which argument it is.
+    /// Its number among all arguments.
     position: usize,
 }
 
 impl<'a> Arguments<'a> {
-    /// None yet; `is_sharing` says whether memrefs may share a buffer.
+    /// An empty list; `is_sharing` tells whether memrefs may share a buffer.
     pub(crate) fn new(config: &'a Config, is_sharing: bool) -> Self {
         Self {
             config,
@@ -60,7 +60,7 @@ impl<'a> Arguments<'a> {
         self.pairs.iter().map(|(ty, _)| ty)
     }
 
-    /// Draws an argument for one more parameter.
+    /// Draws an argument for another parameter.
     pub(crate) fn add(&mut self, u: &mut Source<'_>, ty: Type) {
         let argument = match self.shared(u, &ty) {
             Some(memref) => Argument::MemRef(memref),
@@ -106,7 +106,7 @@ impl<'a> Arguments<'a> {
         Some(placement.with_buffer(shared(from)))
     }
 
-    /// The arguments whose buffer a memref of a type may share.
+    /// The arguments whose buffers a memref of a type may share.
     fn owners(&self, ty: &Type) -> Vec<Owner> {
         let pairs = self.pairs.iter().enumerate();
         let memrefs = pairs.filter_map(|(position, (other, argument))| match argument {
@@ -122,7 +122,7 @@ impl<'a> Arguments<'a> {
     }
 }
 
-/// What memrefs that share a buffer agree on.
+/// The properties on which memrefs that share a buffer agree.
 fn contents(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
     match ty {
         Type::MemRef(memref) => Some((&memref.element, memref.memory_space.as_ref())),
