@@ -1,8 +1,8 @@
-//! The remaining growth of a program; charged in one place, when an op is emitted.
+//! How much a program may still grow; charged in one place, when an op is emitted.
 
 use crate::config::Limits;
 
-/// What is left.
+/// The remaining budget.
 #[derive(Clone, Debug)]
 pub(crate) struct Budget {
     /// Ops.
@@ -11,7 +11,7 @@ pub(crate) struct Budget {
     pub(crate) blocks: usize,
     /// Functions.
     pub(crate) functions: usize,
-    /// An upper bound of the ops that are executed.
+    /// An upper bound of the number of executed ops.
     pub(crate) steps: u64,
 }
 
@@ -26,23 +26,23 @@ impl Budget {
         }
     }
 
-    /// Takes one op that is executed at most so many times.
+    /// Charges one op that is executed at most this many times.
     pub(crate) fn charge_op(&mut self, times: u64) {
         self.ops = self.ops.saturating_sub(1);
         self.charge_steps(times);
     }
 
-    /// Takes steps without an op: those of a function that is called.
+    /// Charges steps without an op: those of a called function.
     pub(crate) fn charge_steps(&mut self, steps: u64) {
         self.steps = self.steps.saturating_sub(steps);
     }
 
-    /// Takes one block.
+    /// Charges one block.
     pub(crate) fn charge_block(&mut self) {
         self.blocks = self.blocks.saturating_sub(1);
     }
 
-    /// Whether so many blocks are left.
+    /// Whether this many blocks are left.
     pub(crate) fn has_blocks(&self, count: usize) -> bool {
         self.blocks >= count
     }

@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - On the primary path every op runs on the machine as it is emitted, so all values in scope are known.
-//! - Elsewhere (an arm that is not taken, a loop body, a function of its own) new values are unknown,
-//!   and only what is defined for all values that are not poison is emitted.
+//! - Elsewhere (in an arm that is not taken, a loop body, or a separate function) new values are unknown,
+//!   and only ops that are defined for all values other than poison are emitted.
 //! - No value in scope is poison on the primary run.
 
 use std::sync::Arc;
@@ -32,27 +32,27 @@ use crate::swarm::Swarm;
 /// A program under construction.
 #[derive(Debug)]
 pub(crate) struct Builder<'a> {
-    /// The choices.
+    /// The source of choices.
     pub(crate) u: Source<'a>,
-    /// What programs are wanted.
+    /// The configuration.
     pub(crate) config: &'a Config,
     /// The types that this program uses.
     pub(crate) swarm: Swarm,
-    /// The productions that it uses.
+    /// The productions that this program uses.
     pub(crate) rows: Rows,
     /// The program so far.
     pub(crate) body: Body,
     /// The primary run so far.
     pub(crate) live: Live,
-    /// What is left.
+    /// The remaining budget.
     pub(crate) budget: Budget,
-    /// What can be used.
+    /// The values and memrefs in scope.
     pub(crate) scope: Scope,
     /// Where the next op goes.
     pub(crate) point: Point,
-    /// The values that something uses.
+    /// The values that have a use.
     pub(crate) used: EntitySet<ValueId>,
-    /// The names of the productions so far.
+    /// The names of the productions used so far.
     pub(crate) productions: Vec<&'static str>,
     /// The functions that can be called.
     pub(crate) callees: Vec<Callee>,
@@ -60,34 +60,34 @@ pub(crate) struct Builder<'a> {
     pub(crate) globals: Vec<Global>,
     /// How many globals there are.
     pub(crate) global_count: usize,
-    /// How often a global that can be changed was asked for.
+    /// How often a variable global was requested.
     pub(crate) global_uses: usize,
     /// The main function.
     pub(crate) main: OpId,
-    /// What functions with odd signatures take and give.
+    /// The parameter and result types of functions with odd signatures.
     pub(crate) pool: Pool,
 }
 
 /// Where the next op goes, and what is known there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Point {
-    /// At the end of this block.
+    /// The block at whose end ops are inserted.
     pub(crate) block: BlockId,
-    /// Whether this is on the primary path.
+    /// Whether the point is on the primary path.
     pub(crate) mode: Mode,
-    /// Values with smaller numbers are what the machine says whenever control is here on the primary run.
+    /// Values with smaller numbers have the machine's values whenever control is here on the primary run.
     pub(crate) known_below: usize,
-    /// Values with smaller numbers are the same in every iteration of the loops around that are on the primary path.
+    /// Values with smaller numbers are the same in every iteration of the enclosing loops on the primary path.
     pub(crate) stable_below: usize,
-    /// Whether control is never here on the primary run, as far as is known.
+    /// Whether control never reaches the point on the primary run, as far as is known.
     pub(crate) is_dead: bool,
-    /// Whether the place is in a loop whose iterations may run in any order, so that no order may be seen.
+    /// Whether the point is in a loop whose iterations may run in any order, so that no op may reveal the order.
     pub(crate) is_parallel: bool,
-    /// At most how often the place is reached in one call of the function.
+    /// At most how often one call of the function reaches the point.
     pub(crate) times: u64,
     /// The cost of the function so far: at most how many ops one call executes.
     pub(crate) cost: u64,
-    /// How deep the place is in control flow and calls.
+    /// The nesting depth of the point in control flow and calls.
     pub(crate) nesting: usize,
     /// How many times the function may be called, as far as is known.
     pub(crate) calls: u64,
@@ -127,7 +127,7 @@ impl Point {
         }
     }
 
-    /// The number below which values are known in a place that is not on the primary path, after these many values.
+    /// The number below which values are known at a point off the primary path, after this many values.
     pub(crate) fn known_beside(&self, values: usize) -> usize {
         match self.mode {
             Mode::Live => values.min(self.stable_below),
@@ -135,29 +135,29 @@ impl Point {
         }
     }
 
-    /// Whether the place is on the primary path more than once.
+    /// Whether the primary path passes the point more than once.
     pub(crate) fn is_repeated(&self) -> bool {
         self.stable_below < usize::MAX
     }
 }
 
-/// How much is known.
+/// What is known about values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
     /// On the primary path: every value in scope is known.
     Live,
-    /// Not on it, or many times on it: what is emitted must be defined for all values.
+    /// Off the primary path, or on it many times: every emitted op must be defined for all values.
     Total,
 }
 
 /// Emitting.
 impl Builder<'_> {
-    /// Whether this is on the primary path.
+    /// Whether the point is on the primary path.
     pub(crate) fn is_live(&self) -> bool {
         self.point.mode == Mode::Live
     }
 
-    /// Emits an op that is no terminator; its results are not in scope yet.
+    /// Emits an op that is not a terminator; its results are not in scope yet.
     pub(crate) fn emit(&mut self, spec: OpSpec) -> OpId {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -168,7 +168,7 @@ impl Builder<'_> {
         op
     }
 
-    /// Emits the cast that forgets the rank.
+    /// Emits the cast to an unranked memref.
     pub(crate) fn forget_rank(&mut self, source: ValueId) -> ValueId {
         let target = self.unranked_type(source);
         let spec = OpSpec::new(memref::Op::Cast).operand(source);
@@ -190,14 +190,14 @@ impl Builder<'_> {
         op.into().def().has_part(part, self.config.edition)
     }
 
-    /// Whether the edition has a word of an enum attribute of an op.
+    /// Whether the edition has a case of an enum attribute of an op.
     pub(crate) fn has_word(&self, op: impl Into<Opcode>, (part, word): (&str, &str)) -> bool {
         let mut newer = op.into().def().newer.iter();
         let newer = newer.find(|newer| newer.part == part && newer.word == Some(word));
         newer.is_none_or(|newer| newer.is_in(self.config.edition))
     }
 
-    /// Puts an op at the current place; it is neither charged nor executed.
+    /// Inserts an op at the current point; it is neither charged nor executed.
     pub(crate) fn build(&mut self, spec: OpSpec) -> OpId {
         let op = self.body.build(Place::End(self.point.block), spec);
         for operand in self.body.operands(op) {
@@ -206,13 +206,13 @@ impl Builder<'_> {
         op
     }
 
-    /// Emits an op with one scalar result, which comes into scope.
+    /// Emits an op with one scalar result and adds the result to the scope.
     pub(crate) fn emit_scalar(&mut self, spec: OpSpec) -> ValueId {
         let op = self.emit_scalars(spec);
         self.body.results(op)[0]
     }
 
-    /// Emits an op whose results are scalars, which come into scope.
+    /// Emits an op with scalar results and adds the results to the scope.
     pub(crate) fn emit_scalars(&mut self, spec: OpSpec) -> OpId {
         let op = self.emit(spec);
         for value in self.body.results(op) {
@@ -221,7 +221,7 @@ impl Builder<'_> {
         op
     }
 
-    /// Emits an op whose one result is poison, which must stay out of scope and do no harm.
+    /// Emits an op whose one result is poison; it must stay out of scope and have no effect.
     pub(crate) fn emit_poison(&mut self, spec: OpSpec) -> ValueId {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -232,7 +232,7 @@ impl Builder<'_> {
         self.body.results(op)[0]
     }
 
-    /// Emits an op whose results stay out of scope, since nothing is known of them.
+    /// Emits an op whose results stay out of scope, since nothing is known about them.
     pub(crate) fn emit_unseen(&mut self, spec: OpSpec) -> OpId {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -243,9 +243,9 @@ impl Builder<'_> {
         op
     }
 
-    /// Emits an op whose results are known to lie between two floats; where they are not, they stay out of scope.
+    /// Emits an op with inexact results; those that are determined are added to the inexact values of the scope.
     ///
-    /// Gives the first result.
+    /// Returns the first result.
     pub(crate) fn emit_inexact(&mut self, spec: OpSpec) -> ValueId {
         let op = self.emit_unseen(spec);
         let results = self.body.results(op).to_vec();
@@ -257,9 +257,9 @@ impl Builder<'_> {
         results[0]
     }
 
-    /// Emits an op whose results come into scope where no lane of them is poison or open.
+    /// Emits an op and adds its results to the scope if no lane of them is poison or open.
     ///
-    /// Off the primary path they do so if the op gives known results for all operands.
+    /// Off the primary path they are added if the op gives known results for all operands.
     pub(crate) fn emit_known(&mut self, spec: OpSpec, is_sure: bool) -> OpId {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -268,7 +268,7 @@ impl Builder<'_> {
         op
     }
 
-    /// Emits an op with a region around another one, whose results it gives.
+    /// Emits an op with a region around another op, whose results it returns.
     pub(crate) fn emit_around(&mut self, spec: OpSpec, inner: OpSpec, end: vector::Op) {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -302,7 +302,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Emits an op that ends the program; what comes after it is off the primary path.
+    /// Emits an op that ends the program; everything after it is off the primary path.
     pub(crate) fn emit_trap(&mut self, spec: OpSpec) {
         self.budget.charge_op(self.point.times * self.point.calls);
         self.point.cost += self.point.times;
@@ -312,7 +312,7 @@ impl Builder<'_> {
         self.point.mode = Mode::Total;
     }
 
-    /// Emits an op whose one result is a memref, which comes into scope.
+    /// Emits an op whose one result is a memref, and adds it to the scope.
     pub(crate) fn emit_memref(&mut self, spec: OpSpec, facts: Facts) -> ValueId {
         let op = self.emit(spec);
         let value = self.body.results(op)[0];
@@ -328,17 +328,17 @@ impl Builder<'_> {
         self.build(spec)
     }
 
-    /// Whether so many blocks can be made here.
+    /// Whether this many blocks can be created here.
     pub(crate) fn has_blocks(&self, count: usize) -> bool {
         self.point.blocks == Blocks::Many && self.budget.has_blocks(count)
     }
 
-    /// Whether what is lowered to several blocks can stand here.
+    /// Whether an op that is lowered to several blocks is allowed here.
     pub(crate) fn can_divide(&self) -> bool {
         self.point.blocks != Blocks::Whole
     }
 
-    /// Whether the current block is one of a function, and not of an op in it.
+    /// Whether the current block belongs to a function itself and not to an op in it.
     pub(crate) fn is_in_function(&self) -> bool {
         self.body.opcode(self.nest_around()) == Some(func::Op::Func.into())
     }
@@ -386,7 +386,7 @@ impl Builder<'_> {
         self.emit_scalar(spec)
     }
 
-    /// A complex number of these parts; an edition without constants of them has it made of its parts.
+    /// A complex number with these parts; editions without complex constants create it from its parts.
     pub(crate) fn complex_constant(&mut self, part: &Type, parts: [u128; 2]) -> ValueId {
         let result = Type::Complex(Arc::new(part.clone()));
         let spec = match complex::Op::Constant.def().is_in(self.config.edition) {
@@ -437,7 +437,7 @@ impl Builder<'_> {
         fills_bytes || (self.swarm.packed_lanes && element.integer_width().is_some())
     }
 
-    /// The bits of a scalar, where they are known.
+    /// The bits of a scalar, if they are known.
     pub(crate) fn bits(&self, value: ValueId) -> Option<u128> {
         if value.index() < self.point.known_below {
             self.live.bits(value)
@@ -446,7 +446,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The bits of a scalar that is known or a constant.
+    /// The bits of a scalar that is known or constant.
     pub(crate) fn constant_bits(&self, value: ValueId) -> Option<u128> {
         self.bits(value).or_else(|| {
             let Def::Result(op, _) = self.body.value_def(value) else {
@@ -463,7 +463,7 @@ impl Builder<'_> {
         })
     }
 
-    /// A scalar of a type: mostly one in scope, sooner a new one than an old one.
+    /// A scalar of a type: mostly one in scope, with new ones preferred.
     pub(crate) fn operand(&mut self, ty: &Type) -> ValueId {
         let count = self.scope.scalars(ty).len();
         if count == 0 || self.u.chance(24) {
@@ -481,7 +481,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Two scalars of a type, seldom the same one twice.
+    /// Two scalars of a type, rarely the same one twice.
     pub(crate) fn operand_pair(&mut self, ty: &Type) -> (ValueId, ValueId) {
         let lhs = self.operand(ty);
         let rhs = self.operand(ty);
@@ -495,7 +495,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A scalar of a type whose known value fits; a constant where there is none.
+    /// A scalar of a type whose known value satisfies a predicate; a constant if there is none.
     pub(crate) fn operand_where(
         &mut self,
         ty: &Type,
@@ -511,7 +511,7 @@ impl Builder<'_> {
         self.constant(ty, bits)
     }
 
-    /// A scalar of a type whose known value fits; where control never is, sometimes any.
+    /// A scalar of a type whose known value satisfies a predicate; sometimes any where control never arrives.
     pub(crate) fn operand_if_reached(
         &mut self,
         ty: &Type,
@@ -524,7 +524,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A scalar in scope whose known value fits, looking from a random one on.
+    /// A scalar in scope whose known value satisfies a predicate, searched from a random position.
     pub(crate) fn find(&mut self, ty: &Type, fits: &dyn Fn(u128) -> bool) -> Option<ValueId> {
         let count = self.scope.scalars(ty).len();
         if count == 0 {
@@ -559,12 +559,12 @@ impl Builder<'_> {
         ty.expect("memrefs in scope are ranked")
     }
 
-    /// Whether the machine knows the view that a memref is.
+    /// Whether the machine knows the view of a memref.
     pub(crate) fn is_known(&self, value: ValueId) -> bool {
         value.index() < self.point.known_below && self.live.view(value).is_some()
     }
 
-    /// The number of the function that a function value is, where that is known.
+    /// The number of the function in a function value, if that is known.
     pub(crate) fn callee_of(&self, value: ValueId) -> Option<usize> {
         let known = value.index() < self.point.known_below;
         match self.live.function(value).filter(|_| known) {
@@ -576,7 +576,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A function value of a type in scope, looking from a random one on.
+    /// A function value of a type in scope, searched from a random position.
     pub(crate) fn find_function(
         &mut self,
         fits: impl Fn(&Self, ValueId) -> bool,
@@ -597,7 +597,7 @@ impl Builder<'_> {
         !self.is_known(value) || self.live.is_live(value)
     }
 
-    /// Whether every element of a memref holds a value that is not poison.
+    /// Whether every element of a memref has a value other than poison.
     pub(crate) fn is_initialised(&self, entry: &MemRefEntry) -> bool {
         match self.is_known(entry.value) {
             true => {
@@ -608,7 +608,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What holds of another view of the elements of a memref.
+    /// The facts about another view of the elements of a memref.
     pub(crate) fn facts_of_view(&self, value: ValueId) -> Facts {
         let facts = self.scope.facts(value);
         Facts {
@@ -617,7 +617,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The sizes of a memref, where they are known.
+    /// The sizes of a memref; none for one that is unknown.
     pub(crate) fn sizes(&self, value: ValueId) -> Vec<Option<i64>> {
         match self.is_known(value) {
             true => {
@@ -632,7 +632,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A memref that may be used and fits, looking from a random one on.
+    /// A usable memref that satisfies a predicate, searched from a random position.
     pub(crate) fn find_memref(
         &mut self,
         fits: impl Fn(&Self, &MemRefEntry) -> bool,

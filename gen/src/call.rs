@@ -1,4 +1,4 @@
-//! Declarations of functions, and calls of those that are there.
+//! Declarations of functions, and calls of existing ones.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::func::Op;
@@ -9,7 +9,7 @@ use crate::callee::{Callee, CalleeResult, Parameter, Takes};
 use crate::ops::memref::rank::restore_rank;
 use crate::scope::Facts;
 
-/// Makes a function op before another op, or at the end; its block has the arguments.
+/// Creates a function op before another op, or at the end; its block has the arguments.
 pub(crate) fn declare(body: &mut Body, place: Place, name: &str, inputs: &[Type]) -> OpId {
     let ty = Type::function(inputs.to_vec(), Vec::new());
     let spec = OpSpec::new(Op::Func)
@@ -23,7 +23,7 @@ pub(crate) fn declare(body: &mut Body, place: Place, name: &str, inputs: &[Type]
     function
 }
 
-/// How an integer is passed that is narrower than a register.
+/// How an integer narrower than a register is extended.
 pub(crate) fn extension(choice: u8) -> Option<&'static str> {
     match choice {
         1 => Some("llvm.signext"),
@@ -39,9 +39,9 @@ pub(crate) fn call_of(b: &Builder<'_>, callee: usize, operands: &[ValueId]) -> O
     call_spec(&callee.name, None, (operands, &callee.results))
 }
 
-/// Declares a function that somebody else defines, which gives scalars of these types; gives its place in the list.
+/// Declares an external function with scalar results of these types; returns its index in the list.
 ///
-/// What its calls give follows from their arguments, so they may be anything that can be compared.
+/// Its results are derived from the arguments of a call, so they must be comparable.
 pub(crate) fn declare_external(
     b: &mut Builder<'_>,
     operands: &[ValueId],
@@ -67,14 +67,14 @@ pub(crate) fn declare_external(
     b.callees.len() - 1
 }
 
-/// The name of the next function, which is taken from the budget.
+/// The name of the next function; charges the budget for it.
 pub(crate) fn next_name(b: &mut Builder<'_>) -> String {
     let name = format!("f{}", b.config.limits.functions - b.budget.functions);
     b.budget.functions -= 1;
     name
 }
 
-/// What a function must know of these operands.
+/// The parameters of a function for these operands.
 pub(crate) fn parameters(b: &Builder<'_>, operands: &[ValueId]) -> Vec<Parameter> {
     let ranked = |operand: &ValueId| {
         let Def::Result(op, _) = b.body.value_def(*operand) else {
@@ -98,7 +98,7 @@ pub(crate) fn parameters(b: &Builder<'_>, operands: &[ValueId]) -> Vec<Parameter
     operands.map(parameter).collect()
 }
 
-/// Emits the address of a function; it comes into scope.
+/// Emits the address of a function and adds it to the scope.
 pub(crate) fn emit_constant(b: &mut Builder<'_>, callee: usize) -> ValueId {
     let (function, name) = (b.callees[callee].function, b.callees[callee].name.clone());
     let spec = constant_spec(b, function, &name);
@@ -117,7 +117,7 @@ pub(crate) fn constant_spec(b: &Builder<'_>, function: OpId, name: &str) -> OpSp
         .result(ty.expect("a function has a type"))
 }
 
-/// Emits a call of a function, by a value that is this function if there is one.
+/// Emits a call of a function, through a function value if there is one.
 pub(crate) fn emit_call(
     b: &mut Builder<'_>,
     callee: usize,
@@ -133,7 +133,7 @@ pub(crate) fn emit_call(
     add_results(b, call, &results);
 }
 
-/// A call of a function by its name, or by a value if there is one.
+/// A call of a function by its name, or through a function value if there is one.
 pub(crate) fn call_spec(
     name: &str,
     value: Option<ValueId>,
@@ -147,10 +147,10 @@ pub(crate) fn call_spec(
     spec.operands(operands).results(types)
 }
 
-/// Brings the results of a call into scope.
+/// Adds the results of a call to the scope.
 pub(crate) fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResult]) {
     let values = b.body.results(call).to_vec();
-    // A function may return what it got.
+    // A function may return its arguments.
     let is_local = b
         .body
         .operands(call)
@@ -172,7 +172,7 @@ pub(crate) fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResu
     }
 }
 
-/// Whether a memref is known to be of the stack of the current function; an unranked one is what was cast to it.
+/// Whether a memref is known to be on the stack of the current function; an unranked one is what was cast to it.
 fn is_local(b: &Builder<'_>, value: ValueId) -> bool {
     let ranked = match (b.body.value_type(value), b.body.value_def(value)) {
         (Type::UnrankedMemRef(_), Def::Result(op, _)) => b.body.operands(op).first().copied(),

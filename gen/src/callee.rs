@@ -13,14 +13,14 @@ pub(crate) struct Callee {
     pub(crate) parameters: Vec<Parameter>,
     /// Its results.
     pub(crate) results: Vec<CalleeResult>,
-    /// What it can be called with.
+    /// The arguments it accepts.
     pub(crate) takes: Takes,
     /// At most how many ops one call executes.
     pub(crate) cost: u64,
 }
 
 impl Callee {
-    /// Its type and name, by which it can be an argument.
+    /// Its type and name, by which it can be passed as an argument.
     pub(crate) fn passed(&self, body: &Body) -> (Type, String) {
         let ty = body.attribute(self.function, "function_type");
         let ty = ty.and_then(Attribute::as_type).cloned();
@@ -44,16 +44,16 @@ pub(crate) struct Parameter {
 pub(crate) struct CalleeResult {
     /// Its type.
     pub(crate) ty: Type,
-    /// Whether the caller must give its buffer back.
+    /// Whether the caller must free its buffer.
     pub(crate) is_owned: bool,
     /// The type that the caller casts an unranked memref to.
     pub(crate) ranked: Option<MemRefType>,
-    /// The number of the function that a function value is, where that is known.
+    /// The number of the function in a function value, if that is known.
     pub(crate) callee: Option<usize>,
 }
 
 impl CalleeResult {
-    /// A result that is a scalar.
+    /// A scalar result.
     pub(crate) fn scalar(ty: Type) -> Self {
         Self {
             ty,
@@ -64,13 +64,13 @@ impl CalleeResult {
     }
 }
 
-/// What a function can be called with.
+/// The arguments that a function accepts.
 #[derive(Clone, Debug)]
 pub(crate) enum Takes {
-    /// Any values that are not poison, and memrefs whose elements are all written.
+    /// Any values other than poison, and memrefs whose elements are all written.
     Anything,
-    /// Exactly these scalars; it sees no memory but its own, so it does the same again.
+    /// Exactly these scalars; it accesses only its own memory, so every call behaves the same.
     Exactly(Vec<u128>),
-    /// What it was made with, once.
+    /// The arguments it was generated with, once.
     Once,
 }

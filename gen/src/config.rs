@@ -10,10 +10,10 @@ use stridecheck_oracle::IndexWidth;
 
 use crate::source::seed_bytes;
 
-/// What programs are to be made.
+/// The configuration of the programs to generate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Config {
-    /// The edition that must be able to say the program.
+    /// The edition that must be able to express the program.
     pub edition: Edition,
     /// How many bits an `index` has.
     pub index_width: IndexWidth,
@@ -23,28 +23,28 @@ pub struct Config {
     pub weights: Weights,
     /// Whether memory is freed: without it there is no `memref.dealloc` and no `memref.realloc`.
     pub dealloc: bool,
-    /// What functions take and give.
+    /// The kind of signatures of functions.
     pub signatures: Signatures,
-    /// Ops that are not made, and what is not made of an op, by a word after `/`.
+    /// Ops that are not generated; a word after `/` excludes only a part of an op.
     pub left_out: &'static [&'static str],
-    /// Rows of the production table that programs have more of: ops, or idioms of them by a word after `/`.
+    /// Rows of the production table that are used more often: ops, or idioms of them by a word after `/`.
     pub favoured: Arc<BTreeSet<String>>,
 }
 
-/// What functions take and give.
+/// The parameters and results of functions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Signatures {
     /// A few scalars and memrefs.
     #[default]
     Usual,
-    /// As much as the limits allow of everything that can be passed, vectors and functions among it, with attributes that say how.
+    /// As many as the limits allow of everything that can be passed, including vectors and functions, with calling-convention attributes.
     Odd,
 }
 
 /// How large a program may become; each is the largest value that is allowed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Ops, not counting functions, terminators and what gives memory back.
+    /// Ops, not counting functions, terminators and ops that free memory.
     pub ops: usize,
     /// Blocks.
     pub blocks: usize,
@@ -54,21 +54,21 @@ pub struct Limits {
     pub parameters: usize,
     /// Results of a function.
     pub results: usize,
-    /// Dimensions of a memref; rarely one more than four is used.
+    /// Dimensions of a memref; more than four are rare.
     pub rank: usize,
     /// Elements of a view.
     pub elements: i64,
-    /// Elements of a buffer; one that is made to exhaust the stack has more.
+    /// Elements of a buffer; a buffer that exhausts the stack on purpose has more.
     pub buffer_elements: i64,
     /// Iterations of a loop.
     pub trips: i64,
-    /// Control flow and calls inside each other.
+    /// The nesting depth of control flow and calls.
     pub nesting: usize,
-    /// Ops executed, as far as the generator can tell beforehand.
+    /// Executed ops, as far as the generator can predict them.
     pub steps: u64,
 }
 
-/// How much each family counts when an op is chosen; 0 turns a family off.
+/// The weight of each family when an op is chosen; 0 turns a family off.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// Integer arithmetic.
@@ -83,9 +83,9 @@ pub struct Weights {
     pub calls: u32,
     /// Choices and loops as ops with regions.
     pub structured: u32,
-    /// Affine maps, and loops, choices and accesses by them.
+    /// Affine maps, and loops, choices and accesses that use them.
     pub affine: u32,
-    /// Arithmetic by the dialect `index`.
+    /// Arithmetic of the dialect `index`.
     pub index: u32,
     /// Vectors.
     pub vector: u32,
@@ -100,7 +100,7 @@ pub struct Weights {
 /// A named configuration.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Profile {
-    /// A few ops, for a quick look and for inputs that are read by people.
+    /// A few ops, for quick checks and for inputs that people read.
     Small,
     /// About thirty ops of every family.
     #[default]
@@ -113,18 +113,18 @@ pub enum Profile {
     Memory,
     /// Many functions.
     Calls,
-    /// Many functions with odd signatures and little code, which pass what they get on to each other.
+    /// Many functions with odd signatures and little code, which pass their arguments on to each other.
     Abi,
     /// Loops and choices as ops with regions, of scf and affine.
     Structured,
-    /// Ops of the dialects around std and memref, at the limits of their types: those of `index`, `vector`, `math` and `complex`, and floats longer than a double.
+    /// Ops of the dialects besides std and memref, at the limits of their types: `index`, `vector`, `math`, `complex`, and floats longer than a double.
     Values,
 }
 
 impl Config {
     /// The same configuration for programs of another edition.
     ///
-    /// What the edition does not have is not made.
+    /// Features that the edition lacks are not generated.
     #[must_use]
     pub fn edition(mut self, edition: Edition) -> Self {
         self.edition = edition;
@@ -138,7 +138,7 @@ impl Config {
         self
     }
 
-    /// The same configuration for programs that give memory back, or that do not.
+    /// The same configuration for programs that free memory, or that do not.
     #[must_use]
     pub fn dealloc(mut self, dealloc: bool) -> Self {
         self.dealloc = dealloc;
@@ -152,7 +152,7 @@ impl Config {
         self
     }
 
-    /// The same configuration for programs that have more of some rows of the production table.
+    /// The same configuration for programs that use some rows of the production table more often.
     #[must_use]
     pub fn favouring(mut self, favoured: Arc<BTreeSet<String>>) -> Self {
         self.favoured = favoured;
@@ -232,7 +232,7 @@ impl Profile {
         }
     }
 
-    /// The profile of a block of programs of a hunt that names none: the same for the same seed, each more often the more ops it has.
+    /// The profile of a block of programs if a hunt names none: a function of the seed and the block; profiles with more ops are more frequent.
     pub fn of_block(seed: u64, block: u64) -> Self {
         const SHARES: [(Profile, u8); 9] = [
             (Profile::Structured, 64),
@@ -257,7 +257,7 @@ impl Profile {
         unreachable!("the shares add up to 256")
     }
 
-    /// The profile of a name.
+    /// The profile with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|profile| profile.name() == name)
     }

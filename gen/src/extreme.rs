@@ -1,6 +1,6 @@
 //! Values at the edge: the bits of constants, arguments and cells.
 //!
-//! Values are held as bits in the low bits of a `u128`, as the oracle holds them.
+//! Values are held in the low bits of a `u128`, as in the oracle.
 
 use stridecheck_ir::{FloatType, Type};
 use stridecheck_oracle::float::{self as oracle_float, FastMath};
@@ -17,12 +17,12 @@ pub(crate) fn width(ty: &Type, index_width: IndexWidth) -> Option<u32> {
     }
 }
 
-/// The width of a scalar as arguments and cells hold it.
+/// The width of a scalar in arguments and cells.
 pub(crate) fn held_width(ty: &Type) -> Option<u32> {
     width(ty, IndexWidth::W64)
 }
 
-/// The bits of a width that are all one.
+/// A mask of this many low bits.
 pub(crate) fn mask(width: u32) -> u128 {
     match width {
         128.. => u128::MAX,
@@ -30,7 +30,7 @@ pub(crate) fn mask(width: u32) -> u128 {
     }
 }
 
-/// The signed reading of bits.
+/// The bits as a signed number.
 pub(crate) fn signed(bits: u128, width: u32) -> i128 {
     let shift = 128_u32.saturating_sub(width);
     (bits << shift).cast_signed() >> shift
@@ -51,7 +51,7 @@ pub(crate) fn scalar(u: &mut Source<'_>, ty: &Type, index_width: IndexWidth) -> 
     }
 }
 
-/// The bits of a scalar as arguments and cells hold them: an index is sign-extended to 64 bits.
+/// The bits of a scalar in arguments and cells: an index is sign-extended to 64 bits.
 pub(crate) fn held(bits: u128, ty: &Type, index_width: IndexWidth) -> u128 {
     match ty {
         Type::Index => {
@@ -93,7 +93,7 @@ fn index(u: &mut Source<'_>, index_width: IndexWidth) -> u128 {
     }
 }
 
-/// A float: every class, and the values next to the ends of each.
+/// A float: every class, and the neighbours of the ends of each.
 pub(crate) fn float(u: &mut Source<'_>, ty: FloatType) -> u64 {
     let layout = FloatLayout::of(ty);
     let infinity = layout.infinity();
@@ -110,11 +110,11 @@ pub(crate) fn float(u: &mut Source<'_>, ty: FloatType) -> u64 {
         10 => layout.one() - 1,
         11 => layout.two() + layout.least_normal() / 2,
         12 | 13 => u.word() & (layout.sign() - 1),
-        // A NaN with a payload, which signals or does not.
+        // A NaN with a payload, signalling or not.
         14 => infinity | (u.word() & (layout.least_normal() - 1)).max(1),
         _ => layout.small_integer(u64::from(u.byte() % 32)),
     };
-    // LLVM 22 for x86-64 moves a bf16 by way of f32, which makes a NaN that signals quiet.
+    // LLVM 22 for x86-64 moves a bf16 through f32, which makes a signalling NaN quiet.
     let is_moved_quiet = ty == FloatType::Bf16 && layout.is_signalling(magnitude);
     let magnitude = match is_moved_quiet {
         true => layout.quiet_nan(),
@@ -134,7 +134,7 @@ pub(crate) fn whole_float(ty: FloatType, number: u64) -> u128 {
         .expect("it is no poison and has a sign that every type has")
 }
 
-/// A float of a type that not every engine computes with: any bits of a short one, and edges of f64 in a long one.
+/// A float of a type that not every engine computes with: any bits of a short one, and f64 edges in a long one.
 fn other_float(u: &mut Source<'_>, ty: FloatType) -> u128 {
     if ty.width() < FloatType::F64.width() {
         return u.wide() & mask(ty.width());
@@ -144,7 +144,7 @@ fn other_float(u: &mut Source<'_>, ty: FloatType) -> u128 {
     bits.expect("a wider type holds it")
 }
 
-/// Where the fields of a float lie.
+/// The positions of the fields of a float.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FloatLayout {
     width: u32,
@@ -182,7 +182,7 @@ impl FloatLayout {
         (1 << (self.width - 1)) - self.least_normal()
     }
 
-    /// The NaN that hardware makes.
+    /// The NaN that hardware produces.
     pub(crate) fn quiet_nan(self) -> u64 {
         self.infinity() | self.least_normal() >> 1
     }
@@ -192,7 +192,7 @@ impl FloatLayout {
         1 << self.fraction
     }
 
-    /// 1.
+    /// The number 1.
     pub(crate) fn one(self) -> u64 {
         let bias = (1 << (self.width - self.fraction - 2)) - 1;
         bias << self.fraction
@@ -213,7 +213,7 @@ impl FloatLayout {
         bits & !self.sign() == 0
     }
 
-    /// Whether these are the bits of a NaN that signals.
+    /// Whether these are the bits of a signalling NaN.
     pub(crate) fn is_signalling(self, bits: u64) -> bool {
         self.is_nan(bits) && bits & self.least_normal() >> 1 == 0
     }
@@ -224,7 +224,7 @@ impl FloatLayout {
         bits.min(self.infinity() - 1)
     }
 
-    /// A number without its fraction, as whether it is negative and its magnitude, if that has no more than 128 bits.
+    /// The sign and the magnitude of a number without its fraction, if the magnitude fits 128 bits.
     pub(crate) fn whole(self, bits: u64) -> Option<(bool, u128)> {
         let magnitude = bits & !self.sign();
         if magnitude >= self.infinity() {

@@ -1,7 +1,7 @@
 //! Functions that the program calls.
 //!
 //! There are two kinds:
-//! - one is made while it is called, along the primary path, so its body uses the values of that call;
+//! - one is generated while it is called, along the primary path, so its body uses the values of that call;
 //! - the other is defined for all arguments, and can be called from loops and from anywhere.
 
 use stridecheck_ir::attr::{Attribute, Attributes};
@@ -23,9 +23,9 @@ use crate::signature;
 /// How a function is called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
-    /// By its name.
+    /// By name.
     Direct,
-    /// By a value.
+    /// Through a function value.
     Indirect,
 }
 
@@ -87,20 +87,20 @@ fn chosen_results(b: &mut Builder<'_>, function: OpId) -> Vec<ValueId> {
     if b.config.signatures == Signatures::Odd {
         return signature::results(b);
     }
-    // More results than fewer, since what is not returned or stored is not compared.
+    // Many results are preferred, since only returned or stored values are compared.
     let most = b.config.limits.results;
     let count = most - b.u.below(most + 1) * 2 / 3;
     let mut results = b.leaving(count);
     if function == b.main {
         results.retain(|value| !matches!(b.body.value_type(*value), Type::Function(_)));
-        // Nobody else sees what they are.
+        // The values of inexact results are visible nowhere else.
         let newest = b.scope.inexact().iter().rev();
         results.extend(newest.take(MOST_INEXACT));
     }
     results
 }
 
-/// Says of some scalar parameters that they are not poison, which holds of all, and how they are passed.
+/// Adds `llvm.noundef` to some scalar parameters, for all of which it holds, and calling-convention attributes.
 fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
     if b.config.edition < Edition::release(19) || !b.u.chance(80) {
         return;
@@ -108,7 +108,7 @@ fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
     let chosen = b.u.byte();
     let passed = match function == b.main {
         true => b.u.byte(),
-        // A call inside the program passes a value as it passes one of a function that says nothing.
+        // Calls inside the program pass values without such attributes.
         false => 0,
     };
     let promises = inputs.iter().enumerate().map(|(position, ty)| {
@@ -133,7 +133,7 @@ fn promise(b: &mut Builder<'_>, function: OpId, inputs: &[Type]) {
     }
 }
 
-/// Makes a function that is called with these values along the primary path; gives the call.
+/// Generates a function that is called with these values along the primary path, and emits the call.
 pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     let known: Option<Vec<u128>> = operands.iter().map(|operand| b.bits(*operand)).collect();
     let parameters = parameters(b, operands);
@@ -158,7 +158,7 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     }
     b.callees.push(Callee {
         parameters,
-        // What external functions give and globals hold may be another thing each time.
+        // Results of external functions and contents of globals may differ each time.
         takes: match known {
             Some(known) if (b.live.external_calls(), b.global_uses) == outside => {
                 Takes::Exactly(known)
@@ -173,7 +173,7 @@ pub(crate) fn call_live(b: &mut Builder<'_>, operands: &[ValueId], way: Way) {
     add_results(b, call, &results);
 }
 
-/// Makes a function that is defined for all arguments of the types of these values; gives its place in the list.
+/// Generates a function that is defined for all arguments of the types of these values; returns its index in the list.
 pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
     let parameters = parameters(b, operands);
     let open = Opened::new(b, &b.body.value_types(operands));
@@ -191,7 +191,7 @@ pub(crate) fn make_total(b: &mut Builder<'_>, operands: &[ValueId]) -> usize {
     b.callees.len() - 1
 }
 
-/// Makes a function that returns what it gets, maybe by way of another block; gives its place in the list.
+/// Generates a function that returns its argument, perhaps through another block; returns its index in the list.
 pub(crate) fn make_identity(b: &mut Builder<'_>, ty: &Type) -> usize {
     let name = next_name(b);
     let function = declare(
@@ -232,7 +232,7 @@ pub(crate) fn make_identity(b: &mut Builder<'_>, ty: &Type) -> usize {
     b.callees.len() - 1
 }
 
-/// Makes a function that writes a value to the element of a memref of rank 0 and returns the former one; gives its place in the list.
+/// Generates a function that writes a value to the element of a memref of rank 0 and returns the old value; returns its index in the list.
 pub(crate) fn make_exchange(b: &mut Builder<'_>, operands: [ValueId; 2]) -> usize {
     let parameters = parameters(b, &operands);
     let inputs = b.body.value_types(&operands);
@@ -266,7 +266,7 @@ pub(crate) fn make_exchange(b: &mut Builder<'_>, operands: [ValueId; 2]) -> usiz
     b.callees.len() - 1
 }
 
-/// Whether a memref is what owns its buffer, or a cast of that: a caller cannot give a view of it back.
+/// Whether a memref is the owner of its buffer or a cast of it: a caller cannot free a view.
 fn is_whole(b: &Builder<'_>, value: ValueId, owner: Option<ValueId>) -> bool {
     let mut value = value;
     while Some(value) != owner {
@@ -288,7 +288,7 @@ fn is_whole(b: &Builder<'_>, value: ValueId, owner: Option<ValueId>) -> bool {
     true
 }
 
-/// A function under construction, and what waits for it.
+/// A function under construction, and the saved state of its caller.
 pub(crate) struct Opened {
     /// Its name.
     pub(crate) name: String,
@@ -299,7 +299,7 @@ pub(crate) struct Opened {
 }
 
 impl Opened {
-    /// A function of these types; nothing of its caller is in scope.
+    /// Creates a function with these parameters; nothing of its caller is in scope.
     pub(crate) fn new(b: &mut Builder<'_>, inputs: &[Type]) -> Self {
         let name = next_name(b);
         let function = declare(&mut b.body, Place::Before(b.main), &name, inputs);
@@ -315,7 +315,7 @@ impl Opened {
         }
     }
 
-    /// Goes to its first block, which this gives.
+    /// Enters its first block and returns it.
     pub(crate) fn enter(&self, b: &mut Builder<'_>, mode: Mode) -> BlockId {
         let region = b.body.op_regions(self.function)[0];
         let block = b.body.entry_block(region);
@@ -354,7 +354,7 @@ impl Opened {
         end(b, self.function, mark)
     }
 
-    /// Goes back to the caller; gives the name and what one call costs.
+    /// Returns to the caller; returns the name and the cost of one call.
     pub(crate) fn close(self, b: &mut Builder<'_>) -> (String, u64) {
         let cost = b.point.cost;
         b.point = self.outer;

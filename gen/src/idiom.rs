@@ -1,16 +1,16 @@
-//! Idioms: programs of a few ops that passes ask for, written as text with holes for types and numbers.
+//! Idioms: programs of a few ops that passes look for, written as text with holes for types and numbers.
 //!
 //! A part of a file in `idioms/` is one idiom. It begins with comments:
-//! - `// ROW: what it is`, where the row is named by its op and a word, as in the production table;
+//! - `// ROW: what it is`, where the row name is an op and a word, as in the production table;
 //! - `// passes: NAME...`, the passes that act on it;
-//! - `// $A;$B = 1;2 3;4`, holes that are filled together: here `$A` by 1 and `$B` by 2, or `$A` by 3 and `$B` by 4.
+//! - `// $A;$B = 1;2 3;4`, holes that are filled together: here `$A` and `$B` by 1 and 2, or by 3 and 4.
 //!
 //! Rules:
-//! - The function `main` is defined for all arguments that are not poison, gives no poison, and takes at most [`STEPS`] steps.
-//! - It takes and gives scalars and vectors; its buffers are its own, and are deallocated where programs do that.
+//! - The function `main` is defined for all arguments other than poison, returns no poison, and takes at most [`STEPS`] steps.
+//! - Its parameters and results are scalars and vectors; its buffers are its own, and are freed if programs free memory.
 //! - Functions that it calls are called `$F`, or `$F_` and a word, and are private.
-//! - It comes into a program as ops, or as a function that is called; ops of affine stand in the blocks of functions alone,
-//!   as what their dimensions and symbols are must be known there.
+//! - It is inserted as ops or called as a function; affine ops are inserted only into the blocks of functions,
+//!   since their dimensions and symbols must be valid there.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -28,13 +28,13 @@ use crate::call::next_name;
 use crate::rows::Family;
 use crate::strides::is_read_wrong;
 
-/// At most how many steps an idiom takes.
+/// The most steps that an idiom may take.
 pub const STEPS: u64 = 800;
 
-/// The function that is an idiom.
+/// The name of the function that contains the idiom.
 const MAIN: &str = "main";
 
-/// The files, with the family of what stands in each.
+/// The files, with the family of the idioms in each.
 const FILES: [(Family, &str); 7] = [
     (Family::Integer, include_str!("idioms/integer.mlir")),
     (Family::Structured, include_str!("idioms/structured.mlir")),
@@ -55,17 +55,17 @@ pub struct Idiom {
     pub(crate) family: Family,
     text: &'static str,
     holes: Vec<Hole>,
-    /// How many ops it has, with those in functions that it calls.
+    /// How many ops it has, including those in functions that it calls.
     ops: usize,
     /// Which ops those are.
     pub(crate) opcodes: Vec<Opcode>,
     /// The editions that can express it.
     pub(crate) editions: Vec<Edition>,
-    /// Whether its main function has one block.
+    /// Whether its main function has only one block.
     is_straight: bool,
     has_regions: bool,
     has_affine: bool,
-    /// Whether it can be a function that is called.
+    /// Whether it can be called as a function.
     can_be_called: bool,
 }
 
@@ -73,7 +73,7 @@ pub struct Idiom {
 #[derive(Debug)]
 struct Hole {
     names: Vec<&'static str>,
-    /// What stands for each, for each alternative.
+    /// The replacements of each name, for each alternative.
     alternatives: Vec<Vec<&'static str>>,
 }
 
@@ -157,7 +157,7 @@ impl Idiom {
         idiom
     }
 
-    /// The first choice of every hole, then each other one beside the first ones of the other holes.
+    /// The first alternative of every hole, then each other alternative with the first ones of the other holes.
     fn one_by_one(&self) -> Vec<Vec<usize>> {
         let mut all = vec![vec![0; self.holes.len()]];
         for (number, hole) in self.holes.iter().enumerate() {
@@ -223,7 +223,7 @@ impl Idiom {
         self.can_be_called && b.budget.functions > 0
     }
 
-    /// Emits one of its programs.
+    /// Emits one of its variants.
     pub(crate) fn emit(&self, b: &mut Builder<'_>) {
         let holes = self.holes.iter();
         let choices: Vec<usize> = holes
@@ -267,7 +267,7 @@ impl Idiom {
     }
 }
 
-/// Calls an idiom that is a function.
+/// Calls an idiom as a function.
 fn call(
     b: &mut Builder<'_>,
     name: &str,
@@ -279,7 +279,7 @@ fn call(
     b.body.results(op).to_vec()
 }
 
-/// Puts the ops of an idiom at the current place.
+/// Inserts the ops of an idiom at the current point.
 fn import(
     b: &mut Builder<'_>,
     (program, entry): (&Body, BlockId),
@@ -298,7 +298,7 @@ fn import(
     results.map(|result| values[result]).collect()
 }
 
-/// Gives the buffers that an idiom has for itself back before it returns.
+/// Frees the buffers of an idiom before it returns.
 fn give_back(program: &mut Body, (main, entry): (OpId, BlockId)) {
     let ops = program.ops(entry);
     let allocs = ops.filter(|op| program.opcode(*op) == Some(memref::Op::Alloc.into()));
@@ -322,13 +322,13 @@ fn execute(b: &mut Builder<'_>, op: OpId) {
     }
 }
 
-/// Brings a result into scope, where it is known.
+/// Adds a result to the scope, if it is known.
 fn show(b: &mut Builder<'_>, result: ValueId) {
     let ty = b.body.value_type(result).clone();
     let element = ty.as_vector().map_or(&ty, |vector| &vector.element);
     let is_known = match b.is_live() {
         true => !b.live.has_unknown_lanes(result),
-        // The order in which floats are added may be free.
+        // The order of float additions may be unspecified.
         false => !matches!(element, Type::Float(_)),
     };
     if is_known {
@@ -338,7 +338,7 @@ fn show(b: &mut Builder<'_>, result: ValueId) {
     }
 }
 
-/// The function that is an idiom, and its block.
+/// The main function of an idiom, and its block.
 fn main_of(program: &Body) -> (OpId, BlockId) {
     let main = program
         .symbol(MAIN)
@@ -350,7 +350,7 @@ fn main_of(program: &Body) -> (OpId, BlockId) {
     )
 }
 
-/// Whether LLVM takes lanes of vectors of a type from the wrong places where they are passed.
+/// Whether LLVM passes vectors of this type with lanes at wrong positions.
 fn is_misread(ty: &Type) -> bool {
     let vector = ty.as_vector();
     vector.is_some_and(|vector| {

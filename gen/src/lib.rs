@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - A program is a function of its bytes and its configuration; every byte string gives one.
-//! - The rules of undefined behaviour are in the oracle alone: every op of the primary path runs on its machine when it is emitted.
-//! - Operands are chosen by their known values, right up to the edge; nothing is generated and then repaired or guarded.
+//! - The oracle alone has the rules of undefined behaviour: every op of the primary path runs on its machine when it is emitted.
+//! - Operands are chosen by their known values, up to the very edge; nothing is generated and then repaired or guarded.
 #![forbid(unsafe_code)]
 
 mod budget;
@@ -40,7 +40,7 @@ pub use rows::op_of;
 pub use shrink::{ReduceLimits, reduce};
 pub use source::seed_bytes;
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,6 +1,6 @@
-//! The run that goes along with the generation: every op on the primary path is executed as it is emitted.
+//! The run that accompanies the generation: every op on the primary path is executed as it is emitted.
 //!
-//! The oracle's machine is the only place where the meaning of an op is written; this file only asks it.
+//! Only the oracle's machine defines the meaning of an op; this file asks it.
 
 use std::collections::BTreeMap;
 
@@ -15,9 +15,9 @@ use stridecheck_oracle::{
 #[derive(Clone, Debug)]
 pub(crate) struct Live {
     m: Machine,
-    /// The calls of functions that were generated while they are called, by their op.
+    /// The calls of functions that were generated while they were called, by their op.
     calls: BTreeMap<Opcode, u64>,
-    /// The fuel that those take.
+    /// The fuel of those calls.
     call_work: u64,
     /// What ended the run before its last op.
     stopped: Option<Stop>,
@@ -42,7 +42,7 @@ impl Live {
             .expect("the call was made for the signature")
     }
 
-    /// Executes an op that is no terminator; its results must not be poison or open.
+    /// Executes an op that is not a terminator; its results may not be poison or open.
     pub(crate) fn execute(&mut self, body: &Body, op: OpId) {
         self.step(body, op);
         for result in body.results(op) {
@@ -55,7 +55,7 @@ impl Live {
         }
     }
 
-    /// Executes an op that is emitted because it ends the program; nothing is executed after it.
+    /// Executes an op that must end the program; nothing is executed after it.
     pub(crate) fn execute_to_trap(&mut self, body: &Body, op: OpId) {
         match self.m.execute(body, op) {
             Err(stop @ Stop::Trap(_)) => self.stopped = Some(stop),
@@ -63,7 +63,7 @@ impl Live {
         }
     }
 
-    /// Executes an op that is emitted because it gives poison.
+    /// Executes an op that must give poison.
     pub(crate) fn execute_to_poison(&mut self, body: &Body, op: OpId) {
         self.step(body, op);
         for result in body.results(op) {
@@ -76,7 +76,7 @@ impl Live {
         }
     }
 
-    /// Executes an op whose results are not looked at.
+    /// Executes an op whose results are not checked.
     pub(crate) fn execute_unseen(&mut self, body: &Body, op: OpId) {
         self.step(body, op);
     }
@@ -91,7 +91,7 @@ impl Live {
         }
     }
 
-    /// Whether a value is not set, poison or open.
+    /// Whether a value is unset, poison or open.
     pub(crate) fn is_unknown(&self, value: ValueId) -> bool {
         matches!(
             self.m.value(value),
@@ -101,7 +101,7 @@ impl Live {
         )
     }
 
-    /// Whether a value is not set, or a lane of it is poison or open.
+    /// Whether a value is unset, or a lane of it is poison or open.
     pub(crate) fn has_unknown_lanes(&self, value: ValueId) -> bool {
         match self.m.value(value) {
             Some(Value::Vector(lanes)) => {
@@ -112,7 +112,7 @@ impl Live {
         }
     }
 
-    /// Whether every lane of a value has bits, or is one of some floats.
+    /// Whether every lane of a value has bits or is in an interval of floats.
     pub(crate) fn is_determined(&self, value: ValueId) -> bool {
         let is_determined = |lane: &Scalar| !matches!(lane, Scalar::Poison | Scalar::Open);
         match self.m.value(value) {
@@ -122,12 +122,12 @@ impl Live {
         }
     }
 
-    /// Begins an op whose regions are emitted while they are executed; gives the block that it opens, if any.
+    /// Begins an op whose regions are emitted while they are executed; returns the block that it opens, if any.
     pub(crate) fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
         self.m.open(body, op)
     }
 
-    /// Executes the end of a region of such an op; gives the block where the op goes on, if anywhere.
+    /// Executes the end of a region of such an op; returns the block where the op continues, if any.
     pub(crate) fn leave_region(
         &mut self,
         body: &Body,
@@ -141,7 +141,7 @@ impl Live {
         }
     }
 
-    /// Executes the rest of such an op from the start of a block on, with so much fuel.
+    /// Executes the rest of such an op from the start of a block, with this much fuel.
     pub(crate) fn run_regions(
         &mut self,
         body: &Body,
@@ -151,17 +151,17 @@ impl Live {
         self.m.with_fuel(fuel, |m| m.run_regions(body, op, block))
     }
 
-    /// Executes such an op from its start, with so much fuel.
+    /// Executes such an op from its start, with this much fuel.
     pub(crate) fn run_whole(&mut self, body: &Body, op: OpId, fuel: u64) -> Step<()> {
         self.m.with_fuel(fuel, |m| m.execute(body, op)).map(|_| ())
     }
 
-    /// How many calls are under way.
+    /// How many calls are active.
     pub(crate) fn depth(&self) -> usize {
         self.m.depth()
     }
 
-    /// The op of a call under way that was executed last.
+    /// The op of an active call that was executed last.
     pub(crate) fn at_depth(&self, depth: usize) -> Option<OpId> {
         self.m.at_depth(depth)
     }
@@ -199,7 +199,7 @@ impl Live {
             .expect("calls are nested less deeply than the machine allows");
     }
 
-    /// Returns from the function that was entered last; the results of the call become those of the return.
+    /// Returns from the innermost function; the results of the call become those of the return.
     pub(crate) fn leave(&mut self, body: &Body, back: OpId, call: OpId) {
         let Ok(Flow::Return(values)) = self.m.execute(body, back) else {
             panic!("a return was emitted");
@@ -224,7 +224,7 @@ impl Live {
             .m
             .finish(body, end)
             .expect("results of a generated program can be observed");
-        // A function that is generated while it is called is entered by hand, so its call was not counted.
+        // A function that is generated while it is called is not entered by a call op, so the call was not counted.
         run.steps += self.call_work;
         for (opcode, times) in self.calls {
             *run.coverage.entry(opcode).or_default() += times;
@@ -233,7 +233,7 @@ impl Live {
     }
 }
 
-/// Asking.
+/// Queries.
 impl Live {
     /// How many calls of functions that are only declared there were.
     pub(crate) fn external_calls(&self) -> usize {
@@ -245,12 +245,12 @@ impl Live {
         self.m.value(value)?.as_scalar()?.bits()
     }
 
-    /// The view that a memref is.
+    /// The view of a memref.
     pub(crate) fn view(&self, value: ValueId) -> Option<&View> {
         self.m.value(value)?.as_view()
     }
 
-    /// The function that a function value is.
+    /// The function in a function value.
     pub(crate) fn function(&self, value: ValueId) -> Option<OpId> {
         match self.m.value(value)? {
             Value::Function(function) => Some(*function),
@@ -258,13 +258,13 @@ impl Live {
         }
     }
 
-    /// Whether the buffer of a memref was not freed.
+    /// Whether the buffer of a memref is live.
     pub(crate) fn is_live(&self, value: ValueId) -> bool {
         self.view(value)
             .is_some_and(|view| self.m.memory().is_live(view.allocation))
     }
 
-    /// The allocation of a memref, if it is from the heap and not freed.
+    /// The allocation of a memref, if it is live and on the heap.
     pub(crate) fn heap_allocation(&self, value: ValueId) -> Option<AllocationId> {
         let allocation = self.view(value)?.allocation;
         let memory = self.m.memory();
@@ -272,19 +272,19 @@ impl Live {
         (is_heap && memory.is_live(allocation)).then_some(allocation)
     }
 
-    /// The allocation that can be freed through a memref: not through a view of it.
+    /// The allocation that can be freed through a memref; none for a view.
     pub(crate) fn whole_allocation(&self, value: ValueId) -> Option<AllocationId> {
         self.heap_allocation(value)
             .filter(|_| self.view(value).is_some_and(|view| !view.is_derived))
     }
 
-    /// Whether an element of a memref holds a value that is not poison.
+    /// Whether an element of a memref has a value other than poison.
     pub(crate) fn is_initialised(&self, value: ValueId, element: &Type, indices: &[i64]) -> bool {
         let cells = self.cells(value, element, indices);
         cells.is_some_and(|cells| are_values(&cells))
     }
 
-    /// The bits of an element that is a scalar, where they are determined.
+    /// The bits of a scalar element, if they are determined.
     pub(crate) fn element_bits(
         &self,
         value: ValueId,
@@ -297,7 +297,7 @@ impl Live {
         }
     }
 
-    /// The indices by which another view has an element of a view; both have elements of this type.
+    /// The indices in another view of an element of a view; both have this element type.
     pub(crate) fn same_element(
         &self,
         (value, indices): (ValueId, &[i64]),
@@ -327,7 +327,7 @@ impl Live {
         self.m.memory().read(address, &layout, 1).ok()
     }
 
-    /// Whether the address of an element is known to be a multiple of so many bytes.
+    /// Whether the address of an element is known to be a multiple of this many bytes.
     pub(crate) fn is_aligned(
         &self,
         value: ValueId,
@@ -343,7 +343,7 @@ impl Live {
         self.m.memory().read(address, &layout, bytes).is_ok()
     }
 
-    /// Whether the first element of a memref lies in its buffer with its padding, which a copy takes too.
+    /// Whether the first element of a memref is inside its buffer including its padding, which a copy also takes.
     pub(crate) fn is_whole(&self, value: ValueId, element: &Type) -> bool {
         let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
@@ -357,7 +357,7 @@ impl Live {
         self.m.can_copy(source, target, element)
     }
 
-    /// What the elements of a type are aligned to, in bytes.
+    /// The alignment of elements of a type, in bytes.
     pub(crate) fn alignment_of(&self, element: &Type) -> u64 {
         let layout = self.m.element_layout(element);
         layout.map_or(1, |layout| layout.align_bytes)
@@ -369,7 +369,7 @@ impl Live {
         layout.map_or(1, |layout| layout.bytes)
     }
 
-    /// Whether the first element of a memref is known to stand at a multiple of so many bytes, if there is one.
+    /// Whether the first element of a memref, if there is one, is known to be at a multiple of this many bytes.
     pub(crate) fn starts_aligned(&self, value: ValueId, element: &Type, bytes: u64) -> bool {
         let layout = self.m.element_layout(element).ok();
         let start = self
@@ -385,7 +385,7 @@ impl Live {
         i64::try_from(layout.bytes).ok()
     }
 
-    /// How many elements a live buffer has from the aligned pointer of a memref on.
+    /// How many elements a live buffer has after the aligned pointer of a memref.
     pub(crate) fn room(&self, value: ValueId, element: &Type) -> Option<i64> {
         let view = self.view(value)?;
         let layout = self.m.element_layout(element).ok()?;
@@ -407,12 +407,12 @@ impl Live {
         let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
         };
-        // Most buffers hold none at all, and this is asked of every buffer in scope after each op with regions.
+        // Most buffers hold none, and this is asked for every buffer in scope after each op with regions.
         self.m.memory().may_read_poison(view.allocation, &layout)
             && !self.all_elements(view, &layout, |cells| !cells.contains(&Cell::Poison))
     }
 
-    /// Whether this holds of what each element of a view is; one that cannot be read is nothing.
+    /// Whether a predicate holds for the cells of each element of a view; an unreadable element has none.
     fn all_elements(
         &self,
         view: &View,
@@ -435,7 +435,7 @@ impl Live {
         }
     }
 
-    /// Whether every element of a memref lies in its allocation.
+    /// Whether every element of a memref is inside its allocation.
     pub(crate) fn is_inside(&self, value: ValueId, element: &Type) -> bool {
         let Some(view) = self.view(value) else {
             return false;
@@ -454,7 +454,7 @@ impl Live {
         }
     }
 
-    /// Whether every element of a memref holds a value that is not poison.
+    /// Whether every element of a memref has a value other than poison.
     pub(crate) fn is_all_initialised(&self, value: ValueId, element: &Type) -> bool {
         let (Some(view), Ok(layout)) = (self.view(value), self.m.element_layout(element)) else {
             return false;
@@ -465,7 +465,7 @@ impl Live {
     }
 }
 
-/// Whether these are values that are not poison.
+/// Whether these are values other than poison.
 fn are_values(cells: &[Cell]) -> bool {
     let mut cells = cells.iter();
     cells.all(|cell| matches!(cell, Cell::Bits(_) | Cell::Nan(_)))

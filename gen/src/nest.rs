@@ -1,8 +1,8 @@
-//! Ops with regions: one way to emit them all.
+//! Ops with regions, all emitted in the same way.
 //!
 //! Rules:
-//! - On the primary path a region is filled while it runs for the first time, op by op on the machine, so its values are known;
-//!   what else there is of a loop the machine runs when all regions are filled.
+//! - On the primary path a region is filled during its first run, op by op on the machine, so its values are known;
+//!   the machine runs the rest of a loop when all regions are filled.
 //! - If a later iteration is undefined, the op at fault is erased, and the machine runs the whole loop again.
 //! - If such an iteration leaves poison in memory, the promises of ops about their results are dropped.
 //! - A loop that cannot be repaired in this way is erased as a whole.
@@ -16,19 +16,19 @@ use stridecheck_oracle::{Step, Stop};
 use crate::builder::{Blocks, Builder, Mode, Point, constant_attribute};
 use crate::live::Live;
 
-/// How often what a further iteration makes undefined is taken back before the whole op is.
+/// How often an undefined iteration is repaired before the whole op is erased.
 const MENDS: usize = 8;
 
-/// What ops promise of their results, which are poison where it does not hold.
+/// The promises of ops about their results, which are poison if they do not hold.
 const PROMISES: [&str; 5] = ["overflowFlags", "isExact", "nonNeg", "fastmath", "disjoint"];
 
 /// An op with regions before it is emitted.
 pub(crate) struct Nest {
     /// The op, without its regions.
     pub(crate) spec: OpSpec,
-    /// The types of the arguments of the first block of each region; nothing for a region without blocks.
+    /// The types of the arguments of the first block of each region; none for a region without blocks.
     pub(crate) regions: Vec<Option<Vec<Type>>>,
-    /// At most how often a region runs each time that the op does.
+    /// At most how often a region runs per execution of the op.
     pub(crate) trips: u64,
     /// Which blocks the regions may have.
     pub(crate) blocks: Blocks,
@@ -53,20 +53,20 @@ impl Nest {
 struct Frame {
     op: OpId,
     outer: Point,
-    /// At most how often a region runs each time that the op does.
+    /// At most how often a region runs per execution of the op.
     trips: u64,
     blocks: Blocks,
     is_parallel: bool,
-    /// The regions that are to be filled, each with its first block.
+    /// The regions to fill, each with its first block.
     open: Vec<(usize, BlockId)>,
     /// How many values there were before the op.
     values: usize,
 }
 
 impl<'a> Builder<'a> {
-    /// Emits an op with regions; gives the op, unless it was taken back.
+    /// Emits an op with regions and returns it, unless it was erased.
     ///
-    /// What fills a region gets its number and the arguments of its first block; it ends the block that it leaves off in, and gives that end.
+    /// The callback that fills a region gets its number and the arguments of its first block; it terminates the last block and returns the terminator.
     pub(crate) fn emit_nest(
         &mut self,
         nest: Nest,
@@ -121,7 +121,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    /// Fills the regions that the machine enters, until it comes back to one of them; gives the block where it goes on, if anywhere.
+    /// Fills the regions that the machine enters, until it enters a filled one again; returns the block where it continues, if any.
     fn fill_first_turn(
         &mut self,
         frame: &mut Frame,
@@ -170,7 +170,7 @@ impl<'a> Builder<'a> {
         end
     }
 
-    /// Runs what is left of an op on the machine, and takes back what makes it undefined.
+    /// Runs the rest of an op on the machine, and erases the ops that make it undefined.
     fn settle(&mut self, op: OpId, before: Live, rest: Step<Option<BlockId>>) -> Option<OpId> {
         // A vector has several lanes, each of which takes fuel.
         let fuel = self.config.limits.steps * 16;
@@ -207,7 +207,7 @@ impl<'a> Builder<'a> {
         None
     }
 
-    /// What comes after an op that ends the program is off the primary path.
+    /// Moves the point off the primary path after an op that ends the program.
     fn stop(&mut self, end: Step<()>) {
         if let Err(stop) = end {
             self.live.stop(stop);
@@ -216,7 +216,7 @@ impl<'a> Builder<'a> {
         self.point.mode = Mode::Total;
     }
 
-    /// Whether a buffer that can be seen here holds poison.
+    /// Whether a buffer that is visible here holds poison.
     fn shows_poison(&self) -> bool {
         let mut memrefs = self.scope.memrefs().iter();
         self.live.arguments_hold_poison()
@@ -226,7 +226,7 @@ impl<'a> Builder<'a> {
             })
     }
 
-    /// Drops what the ops in the regions of an op promise of their results; whether there was anything.
+    /// Drops the promises of the ops in the regions of an op; returns whether there were any.
     fn drop_promises(&mut self, nest: OpId) -> bool {
         let inside: Vec<OpId> = self.body.walk(nest).skip(1).collect();
         let mut is_dropped = false;
@@ -244,7 +244,7 @@ impl<'a> Builder<'a> {
         results.position(|result| self.live.is_unknown(*result))
     }
 
-    /// Lets the regions of an op yield something that is known in the place of a result.
+    /// Makes the regions of an op yield a known value for a result.
     fn forget_yielded(&mut self, op: OpId, position: usize) -> bool {
         let results = self.body.results(op).len();
         let regions = self.body.op_regions(op).to_vec();
@@ -265,7 +265,7 @@ impl<'a> Builder<'a> {
         is_mended
     }
 
-    /// A constant before an op in the place of a scalar.
+    /// A constant before an op that replaces a scalar.
     fn known_instead(&mut self, before: OpId, value: ValueId) -> Option<ValueId> {
         let ty = self.body.value_type(value).clone();
         if !matches!(ty, Type::Index | Type::Integer(_) | Type::Float(_)) {
@@ -279,7 +279,7 @@ impl<'a> Builder<'a> {
         Some(self.body.results(op)[0])
     }
 
-    /// Erases an op in the regions of another one, with all that needs a memref of it; what needs a scalar gets a constant.
+    /// Erases an op in the regions of another one and all users of its memrefs; its scalars are replaced by constants.
     fn take_back(&mut self, nest: OpId, culprit: OpId) -> bool {
         let mut doomed = vec![culprit];
         let mut place = 0;

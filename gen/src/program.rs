@@ -29,7 +29,7 @@ use crate::swarm::Swarm;
 /// The name of the function that a case calls.
 pub const MAIN: &str = "main";
 
-/// A program with its primary input and what the oracle says of it.
+/// A program with its primary input and the oracle's run.
 #[derive(Clone)]
 pub struct Case {
     /// The program.
@@ -42,26 +42,26 @@ pub struct Case {
     pub run: Run,
 }
 
-/// The `.mlir` file of the current edition, as [`Case::to_text`] gives it.
+/// The `.mlir` file of the current edition, as in [`Case::to_text`].
 impl fmt::Display for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_text(Edition::CURRENT))
     }
 }
 
-/// The same, so that the minimal failing input of a property test can be read, and saved as a file.
+/// The same text, so that the minimal failing input of a property test can be read, and saved as a file.
 impl fmt::Debug for Case {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
 }
 
-/// The program that bytes stand for: every byte string gives one, and the same one each time.
+/// The program that bytes stand for: every byte string gives one, and always the same one.
 pub fn program(bytes: &[u8], config: &Config) -> Case {
     program_with_productions(bytes, config).0
 }
 
-/// The program that bytes stand for, and the names of the productions that it is made of.
+/// The program that bytes stand for, and the names of its productions.
 pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'static str>) {
     let mut u = Source::new(bytes);
     let swarm = Swarm::new(&mut u, config);
@@ -115,7 +115,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
     (case, b.productions)
 }
 
-/// What stands before the main function is made.
+/// What exists before the main function is generated.
 struct Start {
     inputs: Vec<Type>,
     arguments: Vec<Argument>,
@@ -157,7 +157,7 @@ fn restore_ranks(b: &mut Builder<'_>, block: BlockId) {
     }
 }
 
-/// What calls of functions that are only declared give, where there are any such functions.
+/// Where the results of functions that are only declared come from, if there are such functions.
 pub(crate) fn externals(body: &Body) -> Externals {
     let mut ops = body.ops(body.module_block());
     let is_external =
@@ -168,7 +168,7 @@ pub(crate) fn externals(body: &Body) -> Externals {
     }
 }
 
-/// Whether a scalar that a run returned is poison, or a buffer that the caller sees holds poison.
+/// Whether a returned scalar is poison, or a buffer that the caller sees holds poison.
 pub(crate) fn gives_poison(run: &Run) -> bool {
     let holds_poison = |buffer: &Buffer| buffer.cells.contains(&Cell::Poison);
     let results = match &run.outcome {
@@ -184,7 +184,7 @@ pub(crate) fn gives_poison(run: &Run) -> bool {
     results.iter().any(is_poison) || run.buffers.iter().any(holds_poison)
 }
 
-/// The usual limits, for an `index` of this width.
+/// The default limits, for an `index` of this width.
 fn limits(index_width: IndexWidth) -> Limits {
     Limits {
         index_width,
@@ -207,7 +207,7 @@ fn usual_signature(
 }
 
 impl Case {
-    /// The case of a call of a program; how the oracle's run of it ended is for the caller to look at.
+    /// The case of a call of a program; the caller checks how the oracle's run ended.
     pub fn of_call(
         body: &Body,
         call: &Call,
@@ -221,18 +221,18 @@ impl Case {
         })
     }
 
-    /// How many ops the program has, the module and the functions among them.
+    /// How many ops the program has, including the module and the functions.
     pub fn op_count(&self) -> u64 {
         let count = self.body.walk(self.body.module()).count();
         u64::try_from(count).expect("64 bits hold a length")
     }
 
-    /// The limits of the oracle that the case was run with.
+    /// The limits of the oracle for the run of the case.
     pub fn limits(&self) -> Limits {
         limits(self.index_width)
     }
 
-    /// The proof that the program does nothing undefined with its input.
+    /// The proof that the program has no undefined behaviour with its input.
     pub fn certificate(&self) -> Certificate {
         let certificate = self
             .run
@@ -240,7 +240,7 @@ impl Case {
         certificate.expect("the run of a case comes to its end")
     }
 
-    /// The program as a `.mlir` file, with a run line that holds the input and what it must give, and its certificate.
+    /// The program as a `.mlir` file, with a run line that holds the input and the expected outcome, and its certificate.
     pub fn to_text(&self, edition: Edition) -> String {
         let form = Form {
             edition,

@@ -1,4 +1,4 @@
-//! Functions that call themselves, a few times for whatever they are called with.
+//! Functions that call themselves a few times, whatever their arguments are.
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{arith, control_flow, func};
@@ -9,13 +9,13 @@ use crate::callee::{Callee, CalleeResult, Parameter, Takes};
 use crate::function::Opened;
 use crate::scope::Facts;
 
-/// The numbers of calls of itself are below this.
+/// The recursion depth is below this.
 const DEPTH: i64 = 4;
 
-/// The number of `eq` among the predicates of `arith.cmpi`.
+/// The number of the predicate `eq` of `arith.cmpi`.
 const EQ: i64 = 0;
 
-/// Makes a function of a count and of scalars, which gives scalars of the same types; gives its place in the list.
+/// Generates a function of a count and of scalars, which returns scalars of the same types; returns its index in the list.
 ///
 /// It calls itself with a smaller count and with other scalars, until the count is a multiple of a small number.
 pub(crate) fn make_recursive(b: &mut Builder<'_>, types: &[Type]) -> usize {

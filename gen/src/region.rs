@@ -1,4 +1,4 @@
-//! Stretches of code: filling blocks, freeing memory at their ends, and choosing what leaves them.
+//! Sequences of ops: filling blocks, freeing memory at their ends, and choosing the values that leave them.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{BlockId, OpSpec, Type, ValueId};
@@ -13,13 +13,13 @@ use crate::table::Production;
 const TRIES: usize = 6;
 
 impl Builder<'_> {
-    /// Brings the arguments of a block into scope.
+    /// Adds the arguments of a block to the scope.
     pub(crate) fn add_arguments(&mut self, block: BlockId, facts: &[Facts]) {
         let arguments = self.body.arguments(block).to_vec();
         for (argument, facts) in arguments.into_iter().zip(facts) {
             match self.body.value_type(argument).clone() {
                 Type::MemRef(_) => self.scope.add_memref(argument, *facts),
-                // Only functions take unranked memrefs; they cast them first.
+                // Only functions have unranked arguments; they cast them first.
                 Type::UnrankedMemRef(_) => {}
                 Type::Function(_) => self.scope.add_function(argument, facts.callee),
                 ty => self.scope.add_scalar(argument, &ty),
@@ -27,7 +27,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Emits up to so many ops from the current place on.
+    /// Emits up to this many ops at the current point.
     pub(crate) fn fill(&mut self, ops: usize) {
         let end = self.budget.ops.saturating_sub(ops);
         while self.budget.ops > end && self.budget.steps > 0 && !self.u.is_dry() {
@@ -35,11 +35,11 @@ impl Builder<'_> {
         }
     }
 
-    /// Emits up to so many ops that only compute scalars.
+    /// Emits up to this many ops that only compute scalars.
     pub(crate) fn fill_pure(&mut self, ops: usize) {
         let is_pure = |row: &Production| {
             let is_scalar = matches!(row.family, Family::Always | Family::Integer | Family::Float);
-            // An idiom may be a function that is called.
+            // An idiom may be called as a function.
             is_scalar && !row.is_idiom()
         };
         let end = self.budget.ops.saturating_sub(ops);
@@ -48,7 +48,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Emits one production that fits.
+    /// Emits one production that satisfies a predicate.
     fn produce(&mut self, fits: impl Fn(&Production) -> bool) {
         for _ in 0..TRIES {
             let row = production(self.rows.choose(&mut self.u));
@@ -61,13 +61,13 @@ impl Builder<'_> {
         self.operand(&ty);
     }
 
-    /// Up to so many values, sooner unused and new ones than others, that may leave the current stretch.
+    /// Up to this many values that may leave the current sequence, with unused and new ones preferred.
     pub(crate) fn leaving(&mut self, count: usize) -> Vec<ValueId> {
         let newest: Vec<ValueId> = self.scope.newest().take(24).collect();
         self.leaving_of(newest, count)
     }
 
-    /// Up to so many of these values, sooner unused ones than others.
+    /// Up to this many of these values, with unused ones preferred.
     pub(crate) fn leaving_of(&mut self, newest: Vec<ValueId>, count: usize) -> Vec<ValueId> {
         let (mut unused, used): (Vec<_>, Vec<_>) = newest
             .into_iter()
@@ -99,7 +99,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A value of a type for a place where these facts must hold: for memrefs and functions there may be none.
+    /// A value of a type with these facts; there may be none for memrefs and functions.
     pub(crate) fn value_of(&mut self, ty: &Type, facts: &Facts) -> Option<ValueId> {
         match ty {
             Type::MemRef(_) => {
@@ -118,7 +118,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Gives back what was allocated since a point, but for what the kept values stand for.
+    /// Frees the memory that was allocated since a mark, except what the kept values refer to.
     pub(crate) fn release(&mut self, mark: Mark, kept: &[ValueId]) {
         if !self.config.dealloc {
             return;
@@ -150,9 +150,9 @@ impl Builder<'_> {
         }
     }
 
-    /// Values for the heap allocations that can be reached only from what was added since a point.
+    /// Values for the heap allocations that are reachable only from values added since a mark.
     ///
-    /// What only views of are known, as of what a function returned a part of, stays.
+    /// An allocation that is only known through views, such as a part returned by a function, stays.
     fn doomed_allocations(&self, mark: Mark, kept: &[ValueId]) -> Vec<ValueId> {
         let (before, since) = self.scope.memrefs_around(mark);
         let mut seen: Vec<_> = before.iter().map(|entry| entry.value).collect();
@@ -179,7 +179,7 @@ impl Builder<'_> {
         doomed
     }
 
-    /// Gives a buffer back; not charged, since a budget that is used up must not leak memory.
+    /// Frees a buffer; not charged, since an exhausted budget may not leak memory.
     pub(crate) fn dealloc(&mut self, value: ValueId) {
         let spec = OpSpec::new(memref::Op::Dealloc).operand(value);
         let op = self.build(spec);

@@ -1,4 +1,4 @@
-//! The rows that one program uses of the production table: a random part of all, as with its types.
+//! The rows of the production table that one program uses: a random subset, as for its types.
 
 use stridecheck_ir::{Edition, Opcode};
 
@@ -8,7 +8,7 @@ use crate::source::Source;
 /// The families of productions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Family {
-    /// On in every program.
+    /// Enabled in every program.
     Always,
     /// Integer arithmetic.
     Integer,
@@ -22,9 +22,9 @@ pub(crate) enum Family {
     Call,
     /// Choices and loops as ops with regions.
     Structured,
-    /// Affine maps, and loops, choices and accesses by them.
+    /// Affine maps, and loops, choices and accesses that use them.
     Affine,
-    /// Arithmetic by the dialect `index`.
+    /// Arithmetic of the dialect `index`.
     Index,
     /// Vectors.
     Vector,
@@ -37,7 +37,7 @@ pub(crate) enum Family {
 }
 
 impl Family {
-    /// How much it counts.
+    /// The weight of the family.
     fn weight(self, config: &Config) -> u32 {
         let weights = &config.weights;
         match self {
@@ -58,34 +58,34 @@ impl Family {
     }
 }
 
-/// What a row of the table is chosen by.
+/// The properties by which a row of the table is chosen.
 #[derive(Debug)]
 pub(crate) struct Row {
-    /// The name of the row: that of the op, and `/` and a word where it is one idiom of it.
+    /// The name of the row: that of the op, with `/` and a word if it is one idiom of it.
     name: &'static str,
     /// The name of the op.
     op: &'static str,
     weight: u32,
     family: Family,
-    /// The ops that it emits in any case, as far as the table of ops has them: one of the tables its own, an idiom all in it.
+    /// The ops that it always emits, if the op table has them: its own op, or for an idiom all ops in it.
     opcodes: Vec<Opcode>,
-    /// The editions that have what it emits, where that is more than ops.
+    /// The editions that can express what it emits, if that is more than ops.
     editions: Option<Vec<Edition>>,
     /// Whether few programs use it, unless it is favoured.
     is_seldom: bool,
 }
 
-/// The rows that one program uses: a random part of all, as with its types.
+/// The rows that one program uses: a random subset, as for its types.
 #[derive(Debug)]
 pub(crate) struct Rows {
-    /// The place of each in the table, with the sum of the weights up to it.
+    /// The index of each row in the table, with the sum of the weights up to it.
     ends: Vec<(u32, usize)>,
 }
 
 impl Rows {
     /// Chooses among the rows of a table.
     pub(crate) fn new(u: &mut Source<'_>, config: &Config, table: &[Row]) -> Self {
-        // Rows that are off in most profiles take no choices there.
+        // Rows that are off in most profiles consume no choices there.
         let table = table.iter().enumerate();
         let table: Vec<_> = table.filter(|(_, row)| row.is_on(config)).collect();
         let dropped = dropped(u, table.len());
@@ -112,7 +112,7 @@ impl Rows {
         }
     }
 
-    /// The place of one row, by weight.
+    /// The index of one row, chosen by weight.
     pub(crate) fn choose(&self, u: &mut Source<'_>) -> usize {
         let total = self.ends.last().map_or(1, |(end, _)| *end);
         let total = usize::try_from(total).expect("weights are small");
@@ -137,7 +137,7 @@ impl Row {
         }
     }
 
-    /// That row where few programs use it, with every op that it emits and the editions that have those.
+    /// The same row for few programs, with every op that it emits and the editions that have them.
     pub(crate) fn seldom(self, opcodes: &[Opcode], editions: &[Edition]) -> Self {
         Self {
             opcodes: opcodes.to_vec(),
@@ -147,7 +147,7 @@ impl Row {
         }
     }
 
-    /// Whether its family takes choices.
+    /// Whether its family consumes choices.
     fn is_on(&self, config: &Config) -> bool {
         let is_usual = matches!(
             self.family,
@@ -161,7 +161,7 @@ impl Row {
         is_usual || self.family.weight(config) > 0
     }
 
-    /// Whether the configuration wants it, and its edition has the ops.
+    /// Whether the configuration allows it, and its edition has the ops.
     fn is_wanted(&self, config: &Config) -> bool {
         let mut opcodes = self.opcodes.iter().map(|opcode| opcode.def());
         let is_there = match &self.editions {
@@ -174,24 +174,24 @@ impl Row {
         (config.dealloc || !self.is_dealloc()) && is_there && !is_left_out
     }
 
-    /// Whether programs have more of it.
+    /// Whether programs use it more often.
     fn is_favoured(&self, config: &Config) -> bool {
         let favoured = &config.favoured;
         favoured.contains(self.name) || favoured.contains(self.op)
     }
 
-    /// Whether the op gives memory back.
+    /// Whether the op frees memory.
     fn is_dealloc(&self) -> bool {
         ["memref.dealloc", "memref.realloc"].contains(&self.op)
     }
 }
 
-/// The op of a row, by the name of that.
+/// The op of a row, by the name of the row.
 pub fn op_of(name: &str) -> &str {
     name.split('/').next().unwrap_or(name)
 }
 
-/// By how much the weights of the rows that are favoured grow, so that they have at least a third of all.
+/// The factor for the weights of favoured rows that gives them at least a third of all.
 fn factor(chosen: &[(usize, u32, bool)]) -> u32 {
     let sum = |of: bool| -> u32 {
         let rows = chosen
@@ -206,7 +206,7 @@ fn factor(chosen: &[(usize, u32, bool)]) -> u32 {
     }
 }
 
-/// For each of so many rows whether it is dropped, which one in four is; each row has bits of its own.
+/// Whether each of this many rows is dropped, as one in four is; each row has its own bits.
 fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     let mut dropped = Vec::new();
     while dropped.len() < rows {
@@ -217,7 +217,7 @@ fn dropped(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     dropped
 }
 
-/// For each of so many rows that few programs use whether this one does, which one in sixteen does.
+/// Whether this program uses each of this many rare rows, as one in sixteen programs does.
 fn seldom_ones(u: &mut Source<'_>, rows: usize) -> Vec<bool> {
     let mut used = Vec::new();
     while used.len() < rows {

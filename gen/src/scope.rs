@@ -1,7 +1,7 @@
-//! The values that can be used at the place of the next op.
+//! The values that can be used at the point of the next op.
 //!
-//! Values are added in order and forgotten in reverse order, as blocks are opened and closed,
-//! so what is in scope always dominates the place.
+//! Values are added in order and forgotten in reverse order as blocks are opened and closed,
+//! so everything in scope dominates the point.
 
 use stridecheck_ir::{MemRefType, Type, ValueId};
 
@@ -14,7 +14,7 @@ pub(crate) struct Scope {
     memrefs: Vec<MemRefEntry>,
     functions: Vec<FunctionEntry>,
     bounds: Vec<(ValueId, Bound)>,
-    /// Results of inexact functions, on which nothing may depend but what is compared.
+    /// Results of inexact functions, which are only compared: nothing else may depend on them.
     inexact: Vec<ValueId>,
     log: Vec<Added>,
 }
@@ -31,7 +31,7 @@ struct Slot {
 pub(crate) struct MemRefEntry {
     /// The memref.
     pub(crate) value: ValueId,
-    /// What holds of it.
+    /// The facts about it.
     pub(crate) facts: Facts,
 }
 
@@ -40,11 +40,11 @@ pub(crate) struct MemRefEntry {
 pub(crate) struct FunctionEntry {
     /// The function.
     pub(crate) value: ValueId,
-    /// Its number among the functions that can be called, where that is known.
+    /// Its number among the functions that can be called, if that is known.
     pub(crate) callee: Option<usize>,
 }
 
-/// A global that can be asked for again, and changed.
+/// A global that can be used again and changed.
 #[derive(Debug)]
 pub(crate) struct Global {
     /// Its name.
@@ -53,20 +53,20 @@ pub(crate) struct Global {
     pub(crate) ty: MemRefType,
 }
 
-/// What holds of a memref or function that the machine does not know.
+/// Facts about a memref or function that the machine does not know.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Facts {
-    /// Every element holds a value that is not poison.
+    /// Every element has a value other than poison.
     pub(crate) is_initialised: bool,
     /// The value that must be freed at the end of its scope: this one, or the one it is a cast or a view of.
     pub(crate) owner: Option<ValueId>,
-    /// The number of the function that a function value is.
+    /// The number of the function in a function value.
     pub(crate) callee: Option<usize>,
-    /// The buffer may be from the stack of the function, which must not leave it.
+    /// The buffer may be on the stack of the function, so the memref may not leave it.
     pub(crate) is_local: bool,
 }
 
-/// What is known of an induction variable: it is at least 0 and below this.
+/// What is known about an induction variable: it is at least 0 and below this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
     /// A number.
@@ -89,12 +89,12 @@ enum Added {
     Function(ValueId),
     Bound,
     Inexact,
-    /// Not a value, but what was learned of the memref at this position.
+    /// Not a value, but a fact learned about the memref at this position.
     Initialised(usize),
 }
 
 impl Scope {
-    /// Adds a scalar, or a vector unless LLVM takes its lanes from the wrong places where it is passed.
+    /// Adds a scalar, or a vector unless LLVM passes it with lanes at wrong positions.
     pub(crate) fn add_scalar(&mut self, value: ValueId, ty: &Type) {
         if let Some(vector) = ty.as_vector()
             && let (Some(lanes), Some(width)) =
@@ -133,7 +133,7 @@ impl Scope {
         self.log.push(Added::Inexact);
     }
 
-    /// Adds what is known of an induction variable that is in scope.
+    /// Adds what is known about an induction variable in scope.
     pub(crate) fn add_bound(&mut self, value: ValueId, bound: Bound) {
         self.bounds.push((value, bound));
         self.log.push(Added::Bound);
@@ -145,7 +145,7 @@ impl Scope {
         slot.map_or(&[], |slot| &slot.values)
     }
 
-    /// The vector types of which a value is in scope.
+    /// The vector types with a value in scope.
     pub(crate) fn vector_types(&self) -> impl Iterator<Item = &Type> {
         let slots = self.scalars.iter();
         let slots = slots.filter(|slot| !slot.values.is_empty() && slot.ty.as_vector().is_some());
@@ -162,7 +162,7 @@ impl Scope {
         &self.functions
     }
 
-    /// The memrefs that were added before and after a point.
+    /// The memrefs that were added before and after a mark.
     pub(crate) fn memrefs_around(&self, mark: Mark) -> (&[MemRefEntry], &[MemRefEntry]) {
         self.memrefs.split_at(mark.memrefs)
     }
@@ -172,7 +172,7 @@ impl Scope {
         &self.inexact
     }
 
-    /// What is known of induction variables, innermost last.
+    /// What is known about induction variables, innermost last.
     pub(crate) fn bounds(&self) -> &[(ValueId, Bound)] {
         &self.bounds
     }
@@ -185,7 +185,7 @@ impl Scope {
         })
     }
 
-    /// Where things stand now.
+    /// The current point in the order of values.
     pub(crate) fn mark(&self) -> Mark {
         Mark {
             log: self.log.len(),
@@ -193,7 +193,7 @@ impl Scope {
         }
     }
 
-    /// Forgets everything that was added since.
+    /// Forgets everything that was added since a mark.
     pub(crate) fn forget(&mut self, mark: Mark) {
         for added in self.log.drain(mark.log..) {
             match added {

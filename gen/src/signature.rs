@@ -1,9 +1,9 @@
-//! Odd signatures: functions that hand on what they get, what calls pass and give, and attributes that say how.
+//! Odd signatures: functions that forward their arguments, the arguments and results of calls, and calling-convention attributes.
 //!
 //! Rules:
-//! - Unused arguments of a function are passed to an external function or returned, so that a value in the wrong place is seen.
-//! - Attributes of an argument or result that say how it is passed are for functions whose address nobody takes:
-//!   a call of an address does not know of them.
+//! - Unused arguments of a function are passed to an external function or returned, so that a misplaced value is noticed.
+//! - Calling-convention attributes of arguments and results are only for functions whose address is not taken:
+//!   an indirect call does not know of them.
 
 use std::collections::BTreeSet;
 
@@ -25,10 +25,10 @@ use crate::source::Source;
 /// How many of the newest values may leave a function.
 const NEWEST: usize = 64;
 
-/// How many functions come into scope that are others seen anew.
+/// How many function values enter the scope as other views of existing ones.
 const FUNCTIONS: usize = 4;
 
-/// Functions that return some of what they get, in another order; they stand at the end of a program.
+/// Functions that return some of their arguments in another order; they are at the end of a program.
 pub(crate) fn forwarders(
     u: &mut Source<'_>,
     (pool, config): (&Pool, &Config),
@@ -111,13 +111,13 @@ pub(crate) fn of_main(
     arguments.finish()
 }
 
-/// Whether there are functions to choose among, and not so many already that programs are about nothing else.
+/// Whether there are functions to choose from, but fewer than would dominate the program.
 pub(crate) fn has_few_functions(b: &Builder<'_>) -> bool {
     let count = b.scope.functions().len();
     count > 0 && (b.config.signatures == Signatures::Usual || count < FUNCTIONS)
 }
 
-/// What a call passes; where it matters, only memrefs whose elements are all written.
+/// The operands of a call; if `initialised`, only memrefs whose elements are all written.
 pub(crate) fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
     let count = b.u.below(b.config.limits.parameters + 1);
     (0..count).map(|_| operand(b, initialised)).collect()
@@ -127,7 +127,7 @@ fn operand(b: &mut Builder<'_>, initialised: bool) -> ValueId {
     let passed = b.pool.draw(&mut b.u);
     let found = match &passed {
         Passed::Value(ty) => Some(b.operand(ty)),
-        // The type of a function that takes functions has their types in it, and so on.
+        // The type of a function that takes functions contains their types, and so on.
         Passed::Function => b.find_function(|b, value| !takes_functions(b.body.value_type(value))),
         Passed::MemRef(_) | Passed::Unranked(_) => {
             let entry = b.find_memref(|b, entry| !initialised || b.is_initialised(entry));
@@ -151,7 +151,7 @@ fn takes_functions(ty: &Type) -> bool {
     })
 }
 
-/// Scalars and vectors for a function that passes them on to itself.
+/// Scalars and vectors for a function that passes them to itself.
 pub(crate) fn values(b: &mut Builder<'_>) -> Vec<Type> {
     let count = 1 + b.u.below(b.config.limits.results);
     let drawn = (0..count).map(|_| match b.pool.draw(&mut b.u) {
@@ -161,7 +161,7 @@ pub(crate) fn values(b: &mut Builder<'_>) -> Vec<Type> {
     drawn.collect()
 }
 
-/// What the current function returns: few scalars where there is anything else.
+/// The results of the current function: few scalars if there is anything else.
 pub(crate) fn results(b: &mut Builder<'_>) -> Vec<ValueId> {
     let count = b.pool.result_count(&mut b.u, b.config.limits.results);
     let mut newest: Vec<ValueId> = b.scope.newest().take(NEWEST).collect();
@@ -173,7 +173,7 @@ pub(crate) fn results(b: &mut Builder<'_>) -> Vec<ValueId> {
     b.leaving_of(newest, count)
 }
 
-/// Hands values that nobody uses, and that are not returned, to an external function.
+/// Passes values that are neither used nor returned to an external function.
 pub(crate) fn show(b: &mut Builder<'_>, results: &[ValueId]) {
     if b.budget.functions == 0 || !b.u.chance(176) {
         return;
@@ -196,7 +196,7 @@ fn can_show(b: &Builder<'_>, value: ValueId) -> bool {
     entry.is_none_or(|entry| b.is_usable(value) && b.is_initialised(entry))
 }
 
-/// Says of some functions that are called by their names only how they take and give small integers.
+/// Sets on some functions that are only called by name how small integers are passed and returned.
 pub(crate) fn say_how_values_are_passed(b: &mut Builder<'_>, arguments: &[Argument]) {
     if b.config.edition < Edition::release(19) {
         return;
@@ -220,7 +220,7 @@ pub(crate) fn say_how_values_are_passed(b: &mut Builder<'_>, arguments: &[Argume
             let (inputs, results) = (lists(b, &ty.inputs), lists(b, &ty.results));
             let lists = [("arg_attrs", inputs), ("res_attrs", results)];
             for (name, list) in lists {
-                // Those of several results have no place to stay.
+                // Attributes of several results are not preserved.
                 let is_kept = name == "arg_attrs" || ty.results.len() == 1;
                 if let Some(list) = list.filter(|_| is_kept) {
                     b.body.set_attribute(op, name, list);

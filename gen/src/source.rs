@@ -1,14 +1,14 @@
 //! The byte source: every choice of the generator is read from here.
 //!
 //! Rules:
-//! - No choice fails; when the bytes are used up each answers with its first alternative.
-//! - Callers put the cheapest alternative first, so running dry ends a program soon.
+//! - No choice fails; when the bytes are used up, each choice takes its first alternative.
+//! - Callers put the cheapest alternative first, so a program ends soon after the bytes do.
 
 use arbitrary::Unstructured;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// How many bytes a seed gives: more than a program of the default limits reads.
+/// How many bytes a seed expands to: more than a program of the default limits reads.
 const SEED_BYTES: usize = 2048;
 
 /// The bytes of a program of a campaign: the same for the same seed and index, on every machine.
@@ -55,7 +55,7 @@ impl<'a> Source<'a> {
         self.u.arbitrary().unwrap_or(0)
     }
 
-    /// A number below `count`, which is not 0.
+    /// A number below `count`, which may not be 0.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         match u8::try_from(count) {
             Ok(count) => usize::from(self.byte() % count),
@@ -66,19 +66,19 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// A number from `low` to `high`, both included.
+    /// A number from `low` to `high`, inclusive.
     pub(crate) fn between(&mut self, low: i64, high: i64) -> i64 {
         let span = usize::try_from(high - low).unwrap_or(0);
         let step = self.below(span + 1);
         low + i64::try_from(step).expect("a step is at most the span")
     }
 
-    /// Whether something happens that happens `of_256` times of 256; never when dry.
+    /// True with probability `of_256` / 256; never when dry.
     pub(crate) fn chance(&mut self, of_256: u16) -> bool {
         u16::from(self.byte()) + of_256 >= 256
     }
 
-    /// One of some alternatives, which are not empty.
+    /// One of some alternatives, which may not be empty.
     pub(crate) fn choose<T: Copy>(&mut self, alternatives: &[T]) -> T {
         alternatives[self.below(alternatives.len())]
     }

@@ -7,7 +7,7 @@ use arbitrary::{Arbitrary, Unstructured};
 use crate::config::Config;
 use crate::program::{Case, program};
 
-/// A program of the default configuration; it takes all the bytes.
+/// A program of the default configuration; it consumes all the bytes.
 impl<'a> Arbitrary<'a> for Case {
     fn arbitrary(u: &mut Unstructured<'a>) -> arbitrary::Result<Self> {
         let bytes = u.bytes(u.len())?;
@@ -76,7 +76,7 @@ mod with_proptest {
         }
     }
 
-    /// A program that fails, and the smaller one that is asked about.
+    /// A program that fails, and the smaller one under test.
     #[derive(Clone, Debug)]
     pub struct CaseTree {
         reducer: Reducer,
@@ -110,7 +110,7 @@ mod with_proptest {
             self.pending.as_ref().unwrap_or(best).clone()
         }
 
-        /// The current program fails, so it is gone on from.
+        /// The current program fails, so the reduction continues from it.
         fn simplify(&mut self) -> bool {
             if let Some(case) = self.pending.take() {
                 self.reducer.accept(case);

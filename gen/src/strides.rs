@@ -2,7 +2,7 @@
 
 use stridecheck_ir::{Dim, Edition};
 
-/// A stride as the types of an edition say it.
+/// A stride as the types of an edition express it.
 pub(crate) fn stride_in(edition: Edition, stride: Dim) -> Dim {
     match stride {
         Dim::Static(number) if !edition.can_say_stride(number) => Dim::Dynamic,
@@ -10,7 +10,7 @@ pub(crate) fn stride_in(edition: Edition, stride: Dim) -> Dim {
     }
 }
 
-/// The strides of a contiguous view, as far as its sizes tell.
+/// The strides of a contiguous view, where its sizes determine them.
 pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
     let mut strides = vec![Dim::Dynamic; sizes.len()];
     let mut stride = Some(1_i64);
@@ -23,7 +23,7 @@ pub(crate) fn row_major(sizes: &[Dim]) -> Vec<Dim> {
     strides
 }
 
-/// Whether LLVM 22 takes lanes from the wrong places when it reads such a vector; see docs/semantics.md, "Vectors".
+/// Whether LLVM 22 reads such a vector with lanes from wrong positions; see docs/semantics.md, "Vectors".
 pub(crate) fn is_read_wrong(lanes: u64, width: u64) -> bool {
     let fills_bytes = (lanes * width).is_multiple_of(8);
     width > 8 && !width.is_multiple_of(8) && fills_bytes && !lanes.is_power_of_two()

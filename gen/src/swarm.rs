@@ -1,17 +1,17 @@
-//! Which types one program uses: a random part of all, so that what is used meets itself more often.
+//! The types that one program uses: a random subset, so that ops on the same type meet more often.
 
 use stridecheck_ir::{Edition, Feature, FloatType, Type};
 
 use crate::config::{Config, Signatures};
 use crate::source::Source;
 
-/// Widths that hardware has, then others.
+/// Widths of hardware types, then others.
 const WIDTHS: [u32; 12] = [32, 64, 8, 1, 16, 128, 7, 33, 48, 65, 24, 3];
 
-/// What one program uses.
+/// The types of one program.
 #[derive(Debug)]
 pub(crate) struct Swarm {
-    /// The integer types, and `index` where it is on.
+    /// The integer types, including `index` if it is on.
     pub(crate) integers: Vec<Type>,
     /// The float types.
     pub(crate) floats: Vec<Type>,
@@ -25,7 +25,7 @@ pub(crate) struct Swarm {
 const PACKED_LANES: u16 = 48;
 
 impl Swarm {
-    /// Chooses.
+    /// Chooses the types.
     pub(crate) fn new(u: &mut Source<'_>, config: &Config) -> Self {
         let edition = config.edition;
         let integers = match config.signatures {
@@ -34,7 +34,7 @@ impl Swarm {
         };
         let floats = floats(u, edition);
         let elements = elements(&integers, &floats, edition);
-        // Profiles without such accesses take no choice.
+        // Profiles without such accesses consume no choice.
         let has_vectors = config.weights.vector > 0 || config.weights.affine > 0;
         Self {
             integers,
@@ -69,7 +69,7 @@ fn integers(u: &mut Source<'_>) -> Vec<Type> {
     types
 }
 
-/// Integers that calls pass in different ways: those of C, those below a register, and those of two.
+/// Integers that calls pass in different ways: those of C, those narrower than a register, and those of two registers.
 fn passed_integers(u: &mut Source<'_>) -> Vec<Type> {
     let mut types = vec![Type::Index];
     for _ in 0..4 + u.below(4) {

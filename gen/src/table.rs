@@ -1,11 +1,11 @@
-//! The rows of the production table: one per op, and one per idiom that an op is used in.
+//! The rows of the production table: one per op, and one per idiom of an op.
 //!
-//! Which rows a program uses is chosen by `rows.rs`, which knows them by their places in the table.
+//! The file `rows.rs` chooses the rows of a program; it refers to them by their index in the table.
 //!
 //! Rules:
 //! - A row names its op by the current name; an idiom adds a word after `/`.
-//! - A row whose op the edition does not have is never chosen, so neither `can` nor `emit` asks for that.
-//! - `can` only looks; `emit` emits at least what the row names, or a cheaper thing when no operand fits.
+//! - A row whose op the edition lacks is never chosen, so neither `can` nor `emit` checks that.
+//! - `can` only looks; `emit` emits at least the named op, or something cheaper if no operand fits.
 //! - A row with a larger weight is chosen more often.
 
 use crate::builder::Builder;
@@ -26,17 +26,17 @@ pub(crate) struct Production {
     emits: Emits,
 }
 
-/// What a row emits.
+/// How a row emits ops.
 #[derive(Debug)]
 enum Emits {
-    /// What a function writes, where another one says that it can.
+    /// A function that emits, and one that returns whether it can.
     Written(fn(&Builder<'_>) -> bool, fn(&mut Builder<'_>)),
     /// An idiom.
     Idiom(&'static Idiom),
 }
 
 impl Production {
-    /// What a program chooses it by.
+    /// The row by which a program chooses it.
     pub(crate) fn row(&self) -> Row {
         let row = Row::new(self.name, self.weight, self.family);
         match self.emits {
