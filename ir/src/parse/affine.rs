@@ -9,18 +9,18 @@ use crate::lexer::Kind;
 use crate::parse::scope::{Reference, References};
 use crate::parse::{Parsed, Parser};
 
-/// What the names in an expression stand for.
+/// The meaning of the names in an expression.
 #[derive(Default)]
 struct Inputs<'a> {
-    /// Of values also the number of the result.
+    /// The expression for each name; for values with the number of the result.
     names: BTreeMap<(&'a str, u32), AffineExpr>,
     dims: u32,
     symbols: u32,
-    /// The values met so far, where an expression is written with values.
+    /// The values so far, if an expression is written with values.
     values: Option<MapValues<'a>>,
 }
 
-/// The values that stand for the dimensions and symbols of an expression.
+/// The values for the dimensions and symbols of an expression.
 #[derive(Default)]
 pub(super) struct MapValues<'a> {
     pub(super) dims: References<'a>,
@@ -37,7 +37,7 @@ impl<'a> MapValues<'a> {
 }
 
 impl Inputs<'_> {
-    /// Of an expression that is written with values.
+    /// The inputs of an expression that is written with values.
     fn of_values() -> Self {
         Self {
             values: Some(MapValues::default()),
@@ -56,7 +56,7 @@ impl<'a> Parser<'a> {
         Ok(map)
     }
 
-    /// Whether `(d0, ...` stands here: early text of 2020 wrote `#map = (d0) -> (d0)`, where a function type may stand too.
+    /// Whether the token begins `(d0, ...`: early text of 2020 wrote `#map = (d0) -> (d0)` where a function type may be too.
     pub(super) fn at_bare_map_or_set(&self) -> bool {
         let first = self.peek();
         if !self.at(Kind::LeftParen) || first.kind != Kind::RightParen {
@@ -91,7 +91,7 @@ impl<'a> Parser<'a> {
         )))
     }
 
-    /// `[%i + symbol(%n), %j]`, or the same in parentheses: the map that takes these values to the results, and the values.
+    /// `[%i + symbol(%n), %j]`, or the same in parentheses: a map of these values, and the values.
     pub(super) fn map_of_values(&mut self) -> Parsed<(AffineMap, MapValues<'a>)> {
         let (close, what) = match self.token.kind {
             Kind::LeftParen => (Kind::RightParen, "`,` or `)`"),
@@ -108,7 +108,7 @@ impl<'a> Parser<'a> {
         Ok(map_with_values(inputs, results))
     }
 
-    /// `%i + symbol(%n)`, as the map that has this one result.
+    /// `%i + symbol(%n)` as a map with this one result.
     pub(super) fn expr_of_values(&mut self) -> Parsed<(AffineMap, MapValues<'a>)> {
         let mut inputs = Inputs::of_values();
         let result = self.affine_sum(&mut inputs)?;
@@ -288,7 +288,7 @@ impl<'a> Parser<'a> {
                 let value = self.reference()?;
                 self.affine_value(value, inputs, false)
             }
-            // MLIR keeps this word for values that are symbols.
+            // MLIR reserves this word for values that are symbols.
             Kind::Word if self.at_word("symbol") && inputs.values.is_some() => {
                 self.bump();
                 self.expect(Kind::LeftParen, "`(`")?;
@@ -310,7 +310,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A value in an expression; as in MLIR it stays what it first was, a dimension or a symbol.
+    /// A value in an expression; as in MLIR it stays what it was at first, a dimension or a symbol.
     fn affine_value(
         &mut self,
         value: Reference<'a>,
@@ -355,7 +355,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// What was read with values.
+/// The map of what was read with values.
 fn map_with_values(inputs: Inputs<'_>, results: Vec<AffineExpr>) -> (AffineMap, MapValues<'_>) {
     let map = AffineMap {
         dims: inputs.dims,

@@ -74,7 +74,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The operands after a map or set of so many dimensions and symbols.
+    /// The operands after a map or set with this many dimensions and symbols.
     fn applied(
         &mut self,
         what: Attribute,
@@ -141,13 +141,13 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    /// `4`, `%n` or `max #map(%n)`; the word may be left out where the map has one result.
+    /// `4`, `%n` or `max #map(%n)`; the word may be omitted if the map has one result.
     fn loop_bound(&mut self, word: &str) -> Parsed<Applied<'a>> {
         let has_word = self.eat_word(word);
         let start = self.token.start;
         if self.at(Kind::Value) {
             let value = self.reference()?;
-            // MLIR takes a value that stands alone for a symbol.
+            // MLIR takes a single value for a symbol.
             return Ok(Applied {
                 what: map_of(0, 1, AffineExpr::Symbol(0)),
                 operands: References::from_iter([value]),
@@ -188,7 +188,7 @@ impl<'a> Parser<'a> {
         Ok(step)
     }
 
-    /// A number of type `index`, or an alias of one.
+    /// A number of type `index`, or an alias for one.
     fn index_number(&mut self) -> Parsed<i64> {
         if !self.at(Kind::Hash) {
             return self.array_element(&Type::Index);
@@ -249,7 +249,7 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    /// `(%i, max(%j, 4))`; as in MLIR a value is an operand once for dimensions and once for symbols.
+    /// `(%i, max(%j, 4))`; as in MLIR a value is one operand for all its uses as a dimension, and one for those as a symbol.
     fn parallel_bounds(&mut self, word: &str) -> Parsed<Bounds> {
         let mut bounds = Bounds::default();
         self.expect(Kind::LeftParen, "`(`")?;
@@ -291,7 +291,7 @@ impl<'a> Parser<'a> {
             .extend(results.map(|result| result.replaced(&dims, &symbols)));
     }
 
-    /// `(2, 3)`; as MLIR does it, expressions that are constants are read too.
+    /// `(2, 3)`; as in MLIR, constant expressions are read too.
     fn parallel_steps(&mut self) -> Parsed<Vec<i64>> {
         let start = self.token.start;
         let (map, _) = self.map_of_values()?;
@@ -335,7 +335,7 @@ fn group_sizes(groups: &[u128]) -> Attribute {
     Attribute::DenseElements(DenseElementsAttr::of_bits(ty, groups.iter().copied()))
 }
 
-/// A map of one result.
+/// A map with one result.
 fn map_of(dims: u32, symbols: u32, result: AffineExpr) -> Attribute {
     Attribute::AffineMap(Arc::new(AffineMap {
         dims,

@@ -1,9 +1,9 @@
 //! Aliases of attributes and types, `#map = affine_map<...>` and `!pair = tuple<i32, i32>`.
 //!
 //! Rules:
-//! - An alias is defined at the top of the text, once, before its uses; only locations of ops may come later.
+//! - An alias is defined once, at the top of the text, before its uses; only aliases of op locations may come later.
 //! - A use costs as much as the text that it stands for, and all uses together have a limit,
-//!   so that aliases of aliases cannot make a short text mean a huge program.
+//!   so that aliases of aliases cannot turn a short text into a huge program.
 
 use std::collections::BTreeMap;
 
@@ -12,19 +12,19 @@ use crate::lexer::{Kind, Token};
 use crate::parse::{MAX_DEPTH, Parsed, Parser};
 use crate::types::Type;
 
-/// How much text aliases and numbers of wide types may stand for together, above what the text itself allows.
+/// How much text aliases and numbers of wide types may stand for together, beyond the limit for the text itself.
 const EXPANDED_BYTES: u64 = 1 << 22;
 
-/// How many times larger than itself they may make a text.
+/// The greatest factor by which they may enlarge a text.
 const EXPANDED_FACTOR: u64 = 64;
 
-/// What a name stands for.
+/// The meaning of a name.
 struct Alias<T> {
     meaning: T,
     start: usize,
     /// The length of the text that it stands for.
     bytes: u64,
-    /// How deep that text is nested at most.
+    /// The greatest nesting depth of that text.
     depth: u32,
 }
 
@@ -32,16 +32,16 @@ struct Alias<T> {
 pub(super) struct Aliases<'a> {
     attributes: BTreeMap<&'a str, Alias<Attribute>>,
     types: BTreeMap<&'a str, Alias<Type>>,
-    /// Names after ops that were not known to be those of locations when they were met.
+    /// Names after ops that were not yet defined as locations.
     pub(super) awaited: Vec<Token>,
     /// The text that all uses so far stand for.
     expanded: u64,
-    /// How deep the aliases used in the definition that is read are nested.
+    /// The nesting depth of the aliases used in the current definition.
     depth: u32,
 }
 
 impl Parser<'_> {
-    /// `#name = ...` or `!name = ...`, in which the type may stand behind the word `type`.
+    /// `#name = ...` or `!name = ...`; the word `type` may precede a type.
     pub(super) fn alias_definition(&mut self) -> Parsed<()> {
         let token = self.bump();
         let name = &self.text_of(token)[1..];
@@ -68,7 +68,7 @@ impl Parser<'_> {
                     .note(Self::span_of(first), "first defined here"),
             );
         }
-        // The text of 2020, and of LLVM 13 and 14, has a word before the type; none begins with it.
+        // The text of 2020, and of LLVM 13 and 14, has a word before the type; no type begins with it.
         if token.kind != Kind::Hash {
             self.eat_word("type");
         }
@@ -109,7 +109,7 @@ impl Parser<'_> {
         })
     }
 
-    /// How many brackets are open at most in what was just read.
+    /// The greatest number of open brackets in the text just read.
     fn text_depth(&self, begin: usize) -> u32 {
         let bytes = &self.text.as_bytes()[begin..self.previous_end];
         let (mut open, mut most) = (0_u32, 0_u32);
@@ -124,7 +124,7 @@ impl Parser<'_> {
         most + self.aliases.depth
     }
 
-    /// What `#name` stands for, if it is known.
+    /// The attribute that `#name` stands for, if it is defined.
     pub(super) fn meaning(&self, name: Token) -> Option<&Attribute> {
         let alias = self.aliases.attributes.get(&self.text_of(name)[1..]);
         alias.map(|alias| &alias.meaning)
@@ -154,7 +154,7 @@ impl Parser<'_> {
         self.use_alias(known)
     }
 
-    /// Counts what is written in fewer bytes than it takes.
+    /// Charges for something that is written in fewer bytes than it takes.
     pub(super) fn spend(&mut self, bytes: u64) -> Parsed<()> {
         let length = u64::try_from(self.text.len()).expect("a text is below 4 GiB");
         let most = EXPANDED_BYTES + EXPANDED_FACTOR * length;

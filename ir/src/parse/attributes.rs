@@ -66,7 +66,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `distinct[0]<42 : i32>`; a number always goes with the same attribute.
+    /// `distinct[0]<42 : i32>`; a number always belongs to the same attribute.
     fn distinct_attribute(&mut self) -> Parsed<Attribute> {
         let start = self.token.start;
         self.bump();
@@ -116,13 +116,13 @@ impl Parser<'_> {
         Ok(Attribute::NestedSymbol(names.into()))
     }
 
-    /// Whether `::@` stands here.
+    /// Whether the token begins `::@`.
     fn is_followed_by_symbol(&self) -> bool {
         let colon = self.peek();
         colon.kind == Kind::Colon && self.lex(colon.end).kind == Kind::Symbol
     }
 
-    /// `: i32` after a string or an opaque attribute, which `: none` says nothing of.
+    /// `: i32` after a string or an opaque attribute; `: none` is dropped.
     fn maybe_typed(&mut self, value: Attribute) -> Parsed<Attribute> {
         if !self.eat(Kind::Colon) {
             return Ok(value);
@@ -133,7 +133,7 @@ impl Parser<'_> {
         })
     }
 
-    /// `: i32` after an attribute of a dialect that MLIR knows, which says nothing there.
+    /// `: i32` after a dialect attribute that MLIR knows, which has no meaning there.
     fn passing_over_type(&mut self, value: Attribute) -> Parsed<Attribute> {
         if self.eat(Kind::Colon) {
             self.parse_type()?;
@@ -165,7 +165,7 @@ impl Parser<'_> {
             );
             return self.fail(self.span_from(start), message);
         }
-        // As in MLIR the sign of the type says nothing of how an element is written.
+        // As in MLIR, the signedness of the type does not affect how an element is written.
         let read = match &element {
             Type::Integer(integer) => Type::integer(integer.width),
             other => other.clone(),
@@ -251,7 +251,7 @@ impl Parser<'_> {
         Ok(attributes)
     }
 
-    /// Adds the attributes of a dictionary; a name that is there already is an error.
+    /// Adds the attributes of a dictionary; a duplicate name is an error.
     pub(super) fn dictionary_into(&mut self, attributes: &mut Attributes) -> Parsed<()> {
         self.expect(Kind::LeftBrace, "`{`")?;
         let mut entries: SmallVec<[(SmolStr, Attribute); 4]> = SmallVec::new();
@@ -395,7 +395,7 @@ impl Parser<'_> {
         Ok(flags)
     }
 
-    /// The bits of a flag that goes by its name.
+    /// The bits of a flag by its name.
     pub(super) fn flag(&mut self, family: FlagFamily) -> Parsed<u32> {
         let names = family.names();
         let word = self.text_of(self.token);
@@ -427,7 +427,7 @@ impl Parser<'_> {
         Ok(SmolStr::new(&self.text_of(token)[1..]))
     }
 
-    /// The text of a string token, its escapes resolved.
+    /// The text of a string token with resolved escapes.
     pub(super) fn unescaped(&mut self, token: Token) -> Parsed<SmolStr> {
         let inside = &self.text[token.start + 1..token.end - 1];
         if !inside.contains('\\') {
@@ -451,7 +451,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Refuses a string token with an escape that is none.
+    /// Refuses a string token with an invalid escape.
     pub(super) fn check_escapes(&mut self, token: Token) -> Parsed<()> {
         let text = self.text;
         let mut rest = text[token.start + 1..token.end - 1].bytes();
@@ -482,7 +482,7 @@ fn escape(rest: &mut std::str::Bytes<'_>) -> Option<u8> {
     }
 }
 
-/// What is wrong with the text of an attribute of a dialect that is kept as text.
+/// The problem with the text of a dialect attribute that is kept as text.
 fn problem(name: &str, text: &str) -> Option<String> {
     let dialect = name.split('.').next().unwrap_or(name);
     if ["arith", "index"].contains(&dialect) {
@@ -498,7 +498,7 @@ fn problem(name: &str, text: &str) -> Option<String> {
     (!is_right).then(|| format!("expected an integer type first in `#{text}`"))
 }
 
-/// Whether the first parameter of an attribute is a signless integer type, as `i32`.
+/// Whether the first parameter of an attribute is a signless integer type, such as `i32`.
 fn begins_with_integer_type(parameters: &str) -> bool {
     let first = parameters.split([',', '>']).next().unwrap_or_default();
     let width = first.trim().strip_prefix('i');

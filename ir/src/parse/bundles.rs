@@ -1,4 +1,4 @@
-//! Bundles of operands, which calls and promises of the LLVM dialect have.
+//! Operand bundles of calls and assumptions of the LLVM dialect.
 
 use crate::attr::{Attribute, Attributes};
 use crate::body::OpSpec;

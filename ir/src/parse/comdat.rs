@@ -1,4 +1,4 @@
-//! Symbols of which the linker keeps one of many, and who is one of them.
+//! Comdats: symbols of which the linker keeps one copy, and their members.
 
 use crate::attr::{Attribute, Attributes};
 use crate::body::OpSpec;

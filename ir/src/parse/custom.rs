@@ -1,4 +1,4 @@
-//! Modules, functions and constants, whose forms are irregular.
+//! Modules, functions and constants, which have irregular forms.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::parse::value_attributes::unit_no_alias;
 use crate::parse::{Parsed, Parser};
 use crate::types::{LlvmType, Type};
 
-/// What stands in the parentheses of a function.
+/// The contents of the parentheses of a function.
 #[derive(Default)]
 struct Signature {
     arguments: Vec<Argument>,
@@ -27,7 +27,7 @@ struct Signature {
     results: Vec<Type>,
     result_attributes: Vec<Attributes>,
     variadic: bool,
-    /// Whether a type is in quotes, as only the text of 2020 has it.
+    /// Whether a type is in quotes, as only in the text of 2020.
     is_quoted: bool,
 }
 
@@ -112,7 +112,7 @@ impl Parser<'_> {
         Ok(op)
     }
 
-    /// `attributes {...}`, which says nothing that has a place of its own in the edition.
+    /// `attributes {...}`, without attributes that have their own place in the edition.
     fn function_attributes(
         &mut self,
         (opcode, edition): (Opcode, Edition),
@@ -138,7 +138,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `{...}`, which says nothing that is written before it.
+    /// `{...}`, without attributes that are written before it.
     pub(super) fn dictionary_without(
         &mut self,
         taken: &[&str],
@@ -172,7 +172,7 @@ impl Parser<'_> {
         })))
     }
 
-    /// The words between the name of the op and that of the function.
+    /// The keywords between the name of the op and that of the function.
     fn function_words(&mut self, is_llvm: bool, attributes: &mut Attributes) -> Parsed<()> {
         if !is_llvm {
             for word in ["private", "public", "nested"] {
@@ -316,7 +316,7 @@ impl Parser<'_> {
         Ok(self.build(spec))
     }
 
-    /// `memref.dim %m, %i : memref<...>`; for the number in `dim %m, 1 : ...` a constant is put before the op.
+    /// `memref.dim %m, %i : memref<...>`; for the number in `dim %m, 1 : ...` a constant is inserted before the op.
     pub(super) fn dim_op(&mut self, start: usize) -> Parsed<OpId> {
         let mut attributes = Attributes::default();
         if self.at(Kind::LeftBrace) {

@@ -1,6 +1,6 @@
-//! Dense elements: `dense<[1, 2]> : vector<2xi32>`, also as one value for all and as bytes in a string.
+//! Dense elements: `dense<[1, 2]> : vector<2xi32>`, also as a single value for all and as bytes in a string.
 //!
-//! The type stands behind the values and says how to read them, so the values are gone over, and read after it.
+//! The type follows the values but determines how to read them, so the values are skipped first and read after the type.
 
 use crate::attr::Attribute;
 use crate::data::numbers::{element_bytes, element_count, has_elements, number_bytes};
@@ -9,10 +9,10 @@ use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser, counted};
 use crate::types::Type;
 
-/// Numbers of more bytes can make a short text mean a huge program.
+/// Numbers with more bytes can turn a short text into a huge program.
 const MOST_BYTES: usize = 16;
 
-/// The values as they are read.
+/// The values so far.
 struct Values<'a> {
     shape: &'a [u64],
     element: &'a Type,
@@ -26,7 +26,7 @@ impl Parser<'_> {
         self.before_type(ty, |parser, ty| parser.elements_of(&ty))
     }
 
-    /// `word<...> : type`, where the type after the brackets tells what is in them.
+    /// `word<...> : type`, where the type after the brackets determines how to read their contents.
     pub(super) fn before_type(
         &mut self,
         ty: impl FnOnce(&mut Self) -> Parsed<Type>,
@@ -47,7 +47,7 @@ impl Parser<'_> {
         Ok(elements)
     }
 
-    /// `<...>`, where the type is known from elsewhere.
+    /// `<...>`, with the type known from elsewhere.
     pub(super) fn elements_of(&mut self, ty: &Type) -> Parsed<Attribute> {
         self.expect(Kind::LeftAngle, "`<`")?;
         let elements = self.values(ty)?;
@@ -55,7 +55,7 @@ impl Parser<'_> {
         Ok(Attribute::DenseElements(elements))
     }
 
-    /// A type of static sizes, of which each element is a number or complex.
+    /// A type with static sizes whose elements are numbers or complex.
     pub(super) fn elements_type(&mut self, kind: &str) -> Parsed<Type> {
         let start = self.token.start;
         let ty = self.parse_type()?;
@@ -92,7 +92,7 @@ impl Parser<'_> {
         Ok(DenseElementsAttr::of_bytes(ty.clone(), values.bytes))
     }
 
-    /// `[[1, 2], [3, 4]]`, as deep as there are sizes.
+    /// `[[1, 2], [3, 4]]`, nested as deep as there are sizes.
     fn list_of_values(&mut self, values: &mut Values<'_>, level: usize) -> Parsed<()> {
         let start = self.token.start;
         let Some((size, rest)) = values.shape.get(level..).and_then(<[u64]>::split_first) else {
@@ -154,7 +154,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `"0x0102"`: the bytes of one element, or of all; eight elements of `i1` are in one byte.
+    /// `"0x0102"`: the bytes of one element, or of all; eight elements of `i1` share one byte.
     fn blob(&mut self, token: Token, ty: &Type) -> Parsed<Vec<u8>> {
         let inside = &self.text[token.start + 1..token.end - 1];
         let Some(bytes) = inside.strip_prefix("0x").and_then(from_hexadecimal) else {
@@ -208,7 +208,7 @@ fn from_hexadecimal(digits: &str) -> Option<Vec<u8>> {
         .collect()
 }
 
-/// One byte for each element; a single byte of equal bits stands for any number of elements.
+/// One byte per element; a single byte of equal bits stands for any number of elements.
 fn unpacked(bytes: &[u8], count: u64) -> Option<Vec<u8>> {
     if let [all @ (0 | 0xFF)] = bytes {
         return Some(vec![all & 1]);

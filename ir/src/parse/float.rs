@@ -1,4 +1,4 @@
-//! Decimal floats to bits, as MLIR reads them: rounded to the nearest `f64`, and then to the nearest of the type.
+//! Decimal floats to bits, as in MLIR: rounded to the nearest `f64`, and then to the nearest value of the type.
 
 use rustc_apfloat::ieee::{BFloat, Double, Half, Quad, Single, X87DoubleExtended};
 use rustc_apfloat::{Float, FloatConvert, Round};
@@ -6,13 +6,13 @@ use rustc_apfloat::{Float, FloatConvert, Round};
 use crate::small_float;
 use crate::types::FloatType;
 
-/// No decimal of more digits lies nearer to a tie than what this many digits and a sticky one tell.
+/// This many digits and a sticky one decide every rounding.
 const SIGNIFICANT_DIGITS: usize = 800;
 
 /// Every format overflows or underflows well before this exponent.
 const EXPONENT_LIMIT: i64 = 100_000;
 
-/// The bits of a literal as the lexer cuts it: digits, a point, digits, and maybe an exponent.
+/// The bits of a literal token: digits, a point, digits, and optionally an exponent.
 pub(crate) fn bits(literal: &str, negative: bool, ty: FloatType) -> u128 {
     let literal = normalized(literal);
     let parsed = Double::from_str_r(&literal, Round::NearestTiesToEven);
@@ -69,7 +69,7 @@ fn normalized(literal: &str) -> String {
     let exponent = bounded(exponent)
         .saturating_add(signed(dropped))
         .saturating_sub(signed(fraction.len()));
-    // The digits are read as a whole number, with one more digit where some were dropped.
+    // The digits are read as a whole number, with one more digit if some were dropped.
     let (last, exponent) = if sticky {
         ("1", exponent - 1)
     } else {
@@ -134,7 +134,7 @@ mod tests {
         let tie = "1.00048828125";
         assert_eq!(bits(tie, false, FloatType::F16), 0x3C00);
         assert_eq!(bits(&format!("{tie}1"), false, FloatType::F16), 0x3C01);
-        // As in MLIR, what a double does not see is lost.
+        // As in MLIR, digits beyond a double are lost.
         let far = format!("{tie}{}1", "0".repeat(5000));
         assert_eq!(bits(&far, false, FloatType::F16), 0x3C00);
     }

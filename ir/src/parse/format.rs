@@ -1,6 +1,6 @@
 //! Ops whose assembly is a format of the table.
 //!
-//! Both editions are read alike: a predicate may be quoted or not.
+//! Both editions are read in the same way: a predicate may be quoted or not.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -28,12 +28,12 @@ struct Pieces<'a> {
     def: &'static OpDef,
     start: usize,
     references: References<'a>,
-    /// Where the references of each operand group stand; a group is read at one place.
+    /// The range of the references of each operand group; a group is read at one place.
     groups: SmallVec<[Range<usize>; 4]>,
     slots: Slots,
     attributes: Attributes,
     passed: Passed,
-    /// The op, once all that stands before its regions is read.
+    /// The op, once everything before its regions is read.
     op: Option<OpId>,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Parser<'a> {
         self.assembled(&mut pieces)
     }
 
-    /// The op of what was read so far.
+    /// Creates the op from what was read so far.
     fn assembled(&mut self, pieces: &mut Pieces<'a>) -> Parsed<OpId> {
         match pieces.op {
             Some(op) => Ok(op),
@@ -136,7 +136,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// An attribute that is written with operands in it; these go to the references.
+    /// An attribute that is written with operands in it; these are added to the references.
     fn with_operands(
         &mut self,
         directive: &Directive,
@@ -163,7 +163,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// One of two words for a truth value.
+    /// One of two words for an `i1`.
     fn choice(&mut self, words: &[&str]) -> Parsed<Attribute> {
         let word = self.enum_value(words)?;
         Ok(Attribute::bool(word.as_integer() == Some(1)))
@@ -296,7 +296,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `[%0, 4]`: the values go to the references, and leave a mark among the numbers.
+    /// `[%0, 4]`: the values are added to the references and leave a mark among the numbers.
     fn mixed_indices(&mut self, references: &mut References<'a>) -> Parsed<Attribute> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut numbers = Vec::new();
@@ -307,7 +307,7 @@ impl<'a> Parser<'a> {
         Ok(Attribute::i64_array(numbers))
     }
 
-    /// `(%0, 4)`, which is read alike.
+    /// `(%0, 4)`, read in the same way.
     pub(super) fn mixed_numbers(&mut self, references: &mut References<'a>) -> Parsed<Attribute> {
         self.expect(Kind::LeftParen, "`(`")?;
         let mut numbers = Vec::new();
@@ -339,7 +339,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The types of all results, which groups of varying size share equally.
+    /// The types of all results, shared equally among groups of varying size.
     fn all_result_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
         let start = self.token.start;
         let mut types = vec![self.parse_type()?];
@@ -368,7 +368,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// ` -> (i32, f32)` or ` -> i32`, nothing for no results.
+    /// ` -> (i32, f32)` or ` -> i32`; nothing for no results.
     fn arrow_types(&mut self, group: usize, pieces: &mut Pieces<'a>) -> Parsed<()> {
         let types = match self.eat(Kind::Arrow) {
             true => self.result_types()?,
@@ -378,7 +378,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `(f32, f32) -> f32`, one type for each group.
+    /// `(f32, f32) -> f32`, with one type per group.
     fn all_types(&mut self, pieces: &mut Pieces<'a>) -> Parsed<()> {
         let start = self.token.start;
         let (inputs, outputs) = self.signature()?;
@@ -439,7 +439,7 @@ impl<'a> Parser<'a> {
             return self.dictionary_of_built(op);
         }
         if self.at(Kind::LeftBrace) {
-            // As in MLIR this says more than what is written before it; only a map is never said twice.
+            // As in MLIR this overrides what is written before it; only a map may not be repeated.
             let taken: &[&str] = match pieces.def.opcode {
                 Opcode::Affine(_) => &["map", "condition"],
                 _ => &[],

@@ -92,7 +92,7 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    /// The name in quotes; an op that is not in the table may have any but none.
+    /// The name in quotes; an op that is not in the table may have any name except the empty one.
     fn generic_op_name(
         &mut self,
         token: Token,
@@ -109,7 +109,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The whole of an op without regions, or else its name.
+    /// Sets the span: the whole op without regions, or else its name.
     fn set_generic_span(&mut self, op: OpId, name: Token) {
         let span = match self.body.op_regions(op).is_empty() {
             true => self.op_span(name.start),
@@ -118,7 +118,7 @@ impl<'a> Parser<'a> {
         self.body.set_span(op, span);
     }
 
-    /// The types of operands and results, with that of a result which older editions do not have.
+    /// The types of operands and results, with that of a result that older editions lack.
     fn generic_types(&mut self, opcode: Option<Opcode>) -> Parsed<(Vec<Type>, Vec<Type>)> {
         let (inputs, results) = self.signature()?;
         let hides_result = |opcode: Opcode| opcode.def().hides_result(Edition::OLDEST);
@@ -128,14 +128,14 @@ impl<'a> Parser<'a> {
         Ok((inputs, results))
     }
 
-    /// `{...}` beside properties; as in MLIR a property hides an attribute of the same name.
+    /// `{...}` next to properties; as in MLIR a property hides an attribute of the same name.
     fn dictionary_beside(&mut self, properties: Attributes) -> Parsed<Attributes> {
         let mut attributes = self.dictionary()?;
         attributes.merge(properties);
         Ok(attributes)
     }
 
-    /// The std dialect called a function as a value `constant` too.
+    /// The std dialect also called a function constant `constant`.
     fn refined(
         &mut self,
         op: OpId,
@@ -154,7 +154,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Sets operands, segments and successors; a successor gets its part of the flat operands,
-    /// and then what is written after its name.
+    /// followed by the values that are written after its name.
     fn place_operands(&mut self, op: OpId, all: &[ValueId], passed: &Passed, division: &Division) {
         let to_usize = |count: u32| usize::try_from(count).expect("a count of 32 bits fits");
         let tail: u32 = division.passed.iter().sum();
@@ -173,7 +173,7 @@ impl<'a> Parser<'a> {
         self.body.replace_segments(op, &division.segments);
     }
 
-    /// `<{a = 1}>`; what an unknown op has there is kept apart.
+    /// `<{a = 1}>`; those of an unknown op are stored separately.
     fn generic_properties(
         &mut self,
         opcode: Option<Opcode>,
@@ -211,7 +211,7 @@ impl<'a> Parser<'a> {
         Ok(passed)
     }
 
-    /// Makes the op, and reads its regions into it.
+    /// Creates the op, and reads its regions into it.
     fn generic_regions(&mut self, name: OpName, start: usize) -> Parsed<OpId> {
         let known = match &name {
             OpName::Known(opcode) => Some(opcode.def()),
@@ -237,7 +237,7 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    /// A module has a block even when nothing is in it.
+    /// Adds a block to a module that has none.
     pub(super) fn ensure_block(&mut self, op: OpId) {
         for region in self.body.op_regions(op).to_vec() {
             if self.body.entry_block(region).is_none() {
@@ -247,7 +247,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Takes out `"module_terminator"() : () -> ()`, in which a module ended in 2020: nothing depends on it.
+    /// Removes `"module_terminator"() : () -> ()`, which ended a module in 2020: nothing depends on it.
     pub(super) fn drop_module_terminator(&mut self, op: OpId) {
         if self.body.opcode(op) != Some(builtin::Op::Module.into()) {
             return;
@@ -266,14 +266,14 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Whether the one result of a function type is of a type that is written as one of the LLVM dialect.
+/// Whether the one result type of a function type is written as an LLVM type.
 fn ends_in_llvm_type(signature: &str) -> bool {
     let result = signature.rsplit_once("->").map(|(_, result)| result);
     let result = result.map(|result| result.trim_start_matches([' ', '(']));
     result.is_some_and(|result| result.starts_with("!llvm"))
 }
 
-/// Until LLVM 17 the maps of `affine.for` had other names, and told which operands are whose.
+/// Until LLVM 17 the maps of `affine.for` had other names, and determined the operand segments.
 fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
     if opcode != Some(affine::Op::For.into()) {
         return;
@@ -299,7 +299,7 @@ fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attribu
     }
 }
 
-/// Until LLVM 19 every size of the basis of `affine.delinearize_index` was an operand, and nothing said so.
+/// Until LLVM 19 every size of the basis of `affine.delinearize_index` was an operand, without a mark.
 fn mark_basis(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
     let is_basis = opcode == Some(affine::Op::DelinearizeIndex.into());
     if is_basis && attributes.find("static_basis").is_none() {
@@ -308,7 +308,7 @@ fn mark_basis(opcode: Option<Opcode>, operands: usize, attributes: &mut Attribut
     }
 }
 
-/// Whether the op has attributes of its own, or operands in groups that vary.
+/// Whether the op has attributes of its own, or operand groups of varying size.
 fn has_properties(opcode: Opcode) -> bool {
     let mut attributes = opcode.def().attributes.iter();
     let has_attributes = attributes.any(|row| opcode.def().is_property(row.name));
@@ -320,10 +320,10 @@ fn is_divided(opcode: Opcode) -> bool {
     opcode.def().has_segments() || has_divided_successors(opcode)
 }
 
-/// What LLVM 22 always writes is there; before, the sizes of ops with one group that varies went without saying.
+/// Checks that everything that LLVM 22 always writes is present; before, sizes of ops with one varying group were implicit.
 fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
     let names = ["operandSegmentSizes", "operand_segment_sizes"];
-    // Sizes that are not there count as zeros.
+    // Missing sizes count as zeros.
     let needs_sizes = is_divided(opcode) && operands > 0;
     let name = opcode.def().current;
     if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
@@ -340,7 +340,7 @@ fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> 
     Ok(())
 }
 
-/// Divides operands by `operandSegmentSizes`, or by the row where that is enough.
+/// Divides operands by `operandSegmentSizes`, or by the row if that suffices.
 fn divide(
     opcode: Opcode,
     operands: usize,
@@ -363,7 +363,7 @@ fn divide(
     let mut division = Division::default();
     if def.has_segments() {
         let fixed = groups_of(opcode, Arity::One);
-        // Without sizes everything that varies is in the first group that may vary.
+        // Without sizes, all varying operands are in the first group that may vary.
         let mut rest = count(operands.saturating_sub(fixed));
         division.segments = def
             .operands
@@ -387,7 +387,7 @@ fn divide(
     Ok(division)
 }
 
-/// The sizes of a switch, in which those of all cases stand as one sum, with one size for each case.
+/// The sizes of a switch, with the sum of all cases replaced by one size per case.
 fn with_cases(written: &Attribute, cases: &Attribute) -> Result<Attribute, String> {
     let parts = written.as_dense_array().zip(cases.as_dense_array());
     match parts {

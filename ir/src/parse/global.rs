@@ -70,7 +70,7 @@ impl Parser<'_> {
     }
 }
 
-/// A text is an array of bytes, so its type goes without saying.
+/// A text is an array of bytes, so its type is implicit.
 fn text_type_of(text: &str) -> Type {
     let length = u64::try_from(text.len()).expect("a text has fewer than 2^64 bytes");
     Type::array(length, Type::integer(8))

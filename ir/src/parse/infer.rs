@@ -1,4 +1,4 @@
-//! Types that an op's assembly does not write, worked out from the rules of its row.
+//! Types that an op's assembly omits, inferred from the rules of its row.
 
 use std::sync::Arc;
 
@@ -33,14 +33,14 @@ impl Slots {
         }
     }
 
-    /// Fills what is not known yet; `counts` are the sizes of the operand groups.
+    /// Infers the unknown types; `counts` are the sizes of the operand groups.
     pub(super) fn infer(&mut self, opcode: Opcode, counts: &[usize], attributes: &Attributes) {
         let def = opcode.def();
         for (i, group) in def.operands.iter().enumerate() {
             fill_by_class(&mut self.operands[i], group, counts[i]);
         }
         for (slot, group) in self.results.iter_mut().zip(def.results) {
-            // A rule says more of a truth value than its class does.
+            // A rule is more specific about an `i1` than its class.
             let is_index = group.class == TypeClass::Index && group.arity == Arity::One;
             if is_index {
                 fill_by_class(slot, group, 1);
@@ -98,7 +98,7 @@ impl Slots {
         }
     }
 
-    /// The type of the field that `llvm.insertvalue` and `llvm.extractvalue` name by its position.
+    /// The type of the field at the position of `llvm.insertvalue` and `llvm.extractvalue`.
     fn field_type(&mut self, opcode: Opcode, attributes: &Attributes) {
         let is_insert = opcode == llvm::Op::InsertValue.into();
         if !is_insert && opcode != llvm::Op::ExtractValue.into() {
@@ -120,7 +120,7 @@ impl Slots {
         }
     }
 
-    /// What `func.call_indirect` passes and gets, by the type of what it calls.
+    /// The operand and result types of `func.call_indirect`, from the type of the callee.
     fn callee_types(&mut self, opcode: Opcode) {
         if opcode != func::Op::CallIndirect.into() {
             return;
@@ -133,7 +133,7 @@ impl Slots {
         }
     }
 
-    /// The result of `transpose` where it is not written, as in 2020 before the op had it.
+    /// The result of `transpose` if it is not written, as in 2020.
     fn transposed(&mut self, opcode: Opcode, attributes: &Attributes) {
         if opcode != memref::Op::Transpose.into() || self.results[0].is_some() {
             return;
@@ -212,7 +212,7 @@ fn element_of(ty: &Type) -> Option<Type> {
     }
 }
 
-/// A memref with its dimensions in another order; the layout is the map of the source with its dimensions renamed.
+/// A memref type with its dimensions permuted; the layout is the map of the source with its dimensions renamed.
 fn permuted(source: &MemRefType, permutation: &[i64]) -> Option<MemRefType> {
     let (offset, strides) = source.offset_and_strides()?;
     let dimensions = permutation.iter().map(|from| usize::try_from(*from).ok());

@@ -1,7 +1,7 @@
 //! Memref types: `memref<4x?xf32, strided<[?, 1], offset: 2>, 3>` and `memref<*xf32, 3>`.
 //!
-//! In 2020 a layout was written `offset: 2, strides: [?, 1]` too, and before that a map without `affine_map`, `(i, j) -> (j, i)`.
-//! As in MLIR any number of layouts may follow each other, of which the last one counts; the memory space stands last.
+//! In 2020 a layout was also written `offset: 2, strides: [?, 1]`, and before that as a map without `affine_map`, `(i, j) -> (j, i)`.
+//! As in MLIR several layouts may follow each other, and the last one counts; the memory space comes last.
 
 use std::sync::Arc;
 
@@ -126,7 +126,7 @@ impl Parser<'_> {
         Ok(strides)
     }
 
-    /// `?`, `4` or `-4`; the lowest number is MLIR's own mark for `?`.
+    /// `?`, `4` or `-4`; the least number is MLIR's own mark for `?`.
     fn signed_dimension(&mut self) -> Parsed<Dim> {
         if self.eat(Kind::Question) {
             return Ok(Dim::Dynamic);

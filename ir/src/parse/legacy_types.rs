@@ -1,6 +1,6 @@
-//! Types of the LLVM dialect as the `Std` edition writes them: LLVM's own text in quotes, `!llvm<"float*">`.
+//! LLVM types as the `Std` edition writes them: LLVM's own text in quotes, `!llvm<"float*">`.
 //!
-//! Pointers and functions are written after what they are made of, so a type grows without nesting in the text;
+//! Pointers and functions are written after their component types, so a type grows without nesting in the text;
 //! its height is counted instead, and kept below the limit of the reader.
 
 use std::sync::Arc;
@@ -9,11 +9,11 @@ use crate::lexer::Kind;
 use crate::parse::{MAX_DEPTH, Parsed, Parser};
 use crate::types::{FloatType, LlvmType, Type, VectorType};
 
-/// A type and how deep it is nested.
+/// A type and its nesting depth.
 type Measured = (Type, u32);
 
 impl Parser<'_> {
-    /// Whether the token begins a type of the LLVM dialect.
+    /// Whether the token begins an LLVM type.
     pub(super) fn at_llvm_type(&self) -> bool {
         self.text[self.token.start..].starts_with("!llvm")
     }
@@ -131,7 +131,7 @@ impl Parser<'_> {
                 self.bump();
                 Ok((ty, 1))
             }
-            // A function type of LLVM 22 may name other types, so what is printed of it must be read; the verifier refuses it.
+            // A function type of LLVM 22 may contain other types, so printed ones must be readable; the verifier refuses them.
             None if ["index", "memref", "tensor", "complex", "none"].contains(&word) => {
                 Ok((self.parse_type()?, 1))
             }

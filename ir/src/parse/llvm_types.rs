@@ -1,4 +1,4 @@
-//! Types of the LLVM dialect in the current spelling, where inner types go without `!llvm.`.
+//! LLVM types in the current spelling, where inner types omit `!llvm.`.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,12 +9,12 @@ use crate::lexer::Kind;
 use crate::parse::{Parsed, Parser};
 use crate::types::{BareType, FloatType, LlvmType, NamedStruct, TargetType, Type};
 
-/// The structures that go by a name.
+/// The structures with names.
 #[derive(Default)]
 pub(super) struct Structures {
-    /// Those that the text has had, each with its one body.
+    /// The structures in the text so far, each with its one body.
     bodies: BTreeMap<SmolStr, NamedStruct>,
-    /// Those that are being read, outermost first.
+    /// The structures being read, outermost first.
     open: Vec<SmolStr>,
 }
 
@@ -32,7 +32,7 @@ impl Parser<'_> {
         self.fail_here(format!("unknown type `{name}` of the LLVM dialect"))
     }
 
-    /// A type inside a type of the LLVM dialect.
+    /// A type inside an LLVM type.
     fn inner_llvm_type(&mut self) -> Parsed<Type> {
         if !self.at(Kind::Word) {
             return self.parse_type();
@@ -67,7 +67,7 @@ impl Parser<'_> {
         Ok(Type::Llvm(Arc::new(ty)))
     }
 
-    /// `ptr`, `ptr<3>`, or with a pointee as releases 12 to 16 wrote it: `ptr<f32, 3>`.
+    /// `ptr`, `ptr<3>`, or with a pointee as in releases 12 to 16: `ptr<f32, 3>`.
     fn pointer_type(&mut self) -> Parsed<LlvmType> {
         let mut pointee = None;
         let mut address_space = 0;
@@ -78,7 +78,7 @@ impl Parser<'_> {
             if pointee.is_none() || self.eat(Kind::Comma) {
                 let is_negative = self.eat(Kind::Minus);
                 let number = self.u32_literal("an address space")?;
-                // MLIR counts from the end.
+                // MLIR wraps negative numbers.
                 address_space = match is_negative {
                     true => number.wrapping_neg(),
                     false => number,
@@ -169,7 +169,7 @@ impl Parser<'_> {
         Ok((length, element))
     }
 
-    /// `4`; MLIR counts a negative number from the end.
+    /// `4`; MLIR wraps a negative number.
     pub(super) fn length(&mut self) -> Parsed<u64> {
         let is_negative = self.eat(Kind::Minus);
         let token = self.expect(Kind::Integer, "a number of elements")?;
@@ -232,14 +232,14 @@ impl Parser<'_> {
 /// The words before `<`.
 const COMPOUND: [&str; 6] = ["ptr", "struct", "array", "func", "vec", "target"];
 
-/// A type that is one word, and none of the 2020 edition.
+/// A type that is one word, and not of the 2020 edition.
 pub(super) fn bare(name: &str) -> Option<Type> {
     let is_named = |bare: &BareType| bare.name() == name;
     let found = BareType::ALL.into_iter().find(is_named)?;
     Some(Type::Llvm(Arc::new(LlvmType::Bare(found))))
 }
 
-/// A scalar by its name in LLVM, or in MLIR.
+/// A scalar by its name in LLVM or in MLIR.
 pub(super) fn scalar(name: &str) -> Option<Type> {
     Some(match name {
         "void" => Type::void(),

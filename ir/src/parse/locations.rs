@@ -1,6 +1,6 @@
 //! Locations: `loc("file":1:2)` and its like, as an attribute or after an op or argument.
 //!
-//! Behind an op or argument a location may go by a name that is defined later.
+//! After an op or argument, the alias of a location may be defined later.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::location::{FileRange, Location};
 use crate::parse::{Parsed, Parser};
 
 impl Parser<'_> {
-    /// `loc(...)` after an op or an argument, which is not kept.
+    /// `loc(...)` after an op or an argument, which is dropped.
     pub(super) fn trailing_location(&mut self) -> Parsed<()> {
         if self.at_word("loc") && self.peek().kind == Kind::LeftParen {
             return self.unkept_location();
@@ -34,14 +34,14 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Notes a name that is not known to be that of a location.
+    /// Notes a name that is not yet defined as a location.
     fn await_location(&mut self, name: Token) {
         if !matches!(self.meaning(name), Some(Attribute::Location(_))) {
             self.aliases.awaited.push(name);
         }
     }
 
-    /// What names of locations after ops stand for, when all names are known.
+    /// Checks the names of locations after ops, when all names are known.
     pub(super) fn check_locations(&mut self) {
         for name in std::mem::take(&mut self.aliases.awaited) {
             let text = self.text_of(name);
@@ -110,7 +110,7 @@ impl Parser<'_> {
         Ok(Arc::new(Location::Name { name: text, child }))
     }
 
-    /// `1`, `1:2`, `1:2 to 3:4`, or `1:2 to :4` in the same line.
+    /// `1`, `1:2`, `1:2 to 3:4`, or `1:2 to :4` on the same line.
     fn range(&mut self) -> Parsed<((u32, u32), (u32, u32))> {
         let line = self.u32_literal("a line")?;
         if !self.eat(Kind::Colon) {

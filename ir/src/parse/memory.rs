@@ -1,6 +1,6 @@
 //! Irregular ops of the LLVM dialect: constants, memory and calls.
 //!
-//! In the `Std` edition a pointer's type says what it points to, so loads, stores, address computations
+//! In the `Std` edition a pointer type includes its pointee, so loads, stores, address computations
 //! and indirect calls write one type less; both forms are read.
 
 use std::sync::Arc;
@@ -37,7 +37,7 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
-    /// `{...}`, which says nothing that the form of the op writes elsewhere.
+    /// `{...}`, without attributes that the form of the op writes elsewhere.
     fn dictionary_of(&mut self, op: llvm::Op, attributes: &mut Attributes) -> Parsed<()> {
         let taken: &[&str] = match op {
             llvm::Op::Alloca => &["elem_type"],
@@ -96,7 +96,7 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
-    /// `[%i, 0]`: the values go to the references, and leave a mark among the numbers.
+    /// `[%i, 0]`: the values are added to the references and leave a mark among the numbers.
     fn gep_indices(&mut self, references: &mut References<'a>) -> Parsed<Vec<i64>> {
         self.expect(Kind::LeftBracket, "`[`")?;
         let mut indices = Vec::new();
@@ -125,7 +125,7 @@ impl<'a> Parser<'a> {
         Ok(indices)
     }
 
-    /// What a pointer of the `Std` edition points to.
+    /// The pointee type of a pointer of the `Std` edition.
     fn pointee(&mut self, pointer: &Type, start: usize) -> Parsed<Type> {
         if let Some(LlvmType::Pointer {
             pointee: Some(pointee),
@@ -255,7 +255,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `<bytes = 8, mayBeNull = true>`, in any order; a number of bytes is a must.
+    /// `<bytes = 8, mayBeNull = true>`, in any order; the number of bytes is required.
     pub(super) fn dereferenceable(&mut self) -> Parsed<Attribute> {
         let start = self.token.start;
         self.expect(Kind::LeftAngle, "`<`")?;
@@ -330,7 +330,7 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
-    /// The types of all operands, that of the callee of an indirect call first, and of the result.
+    /// The types of all operands, with that of the callee of an indirect call first, and of the result.
     fn call_types(
         &mut self,
         is_indirect: bool,
@@ -344,7 +344,7 @@ impl<'a> Parser<'a> {
         let start = self.token.start;
         let (params, of_params) = self.typed_values()?;
         insert_value_attributes(attributes, "arg_attrs", &of_params);
-        // The text of 2020 sometimes leaves out ` -> ()`.
+        // The text of 2020 sometimes omits ` -> ()`.
         let (mut results, of_results) = match self.eat(Kind::Arrow) {
             true if self.at(Kind::LeftParen) => self.typed_values()?,
             true => (vec![self.parse_type()?], Vec::new()),

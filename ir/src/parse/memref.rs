@@ -42,7 +42,7 @@ impl<'a> Parser<'a> {
         Ok(self.build(spec))
     }
 
-    /// `uninitialized` or `dense<...>`, which is a tensor in the shape of the memref.
+    /// `uninitialized` or `dense<...>`, a tensor with the shape of the memref.
     fn initial_value(&mut self, ty: &Type) -> Parsed<Attribute> {
         if self.eat_word("uninitialized") {
             return Ok(Attribute::Unit);
@@ -65,7 +65,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `{...}` after the region of an op that stands already.
+    /// `{...}` after the region of an op that already exists.
     pub(super) fn dictionary_of_built(&mut self, op: OpId) -> Parsed<()> {
         if self.at(Kind::LeftBrace) {
             let others = self.dictionary()?;

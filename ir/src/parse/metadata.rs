@@ -10,7 +10,7 @@ use crate::metadata::Value;
 use crate::parse::{Parsed, Parser};
 use crate::types::Type;
 
-/// How many hexadecimal digits say an alignment.
+/// How many hexadecimal digits an alignment has.
 const ALIGNMENT_DIGITS: usize = 8;
 
 impl Parser<'_> {
@@ -94,7 +94,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `"0x08000000FF"`; an alignment without bytes says nothing.
+    /// `"0x08000000FF"`; an alignment without bytes is empty.
     fn resource_bytes(&mut self) -> Parsed<SmolStr> {
         let token = self.bump();
         let digits = self.text[token.start + 1..token.end - 1].strip_prefix("0x");
@@ -103,7 +103,7 @@ impl Parser<'_> {
         });
         let alignment = digits.and_then(|digits| digits.get(..ALIGNMENT_DIGITS));
         let alignment = alignment.and_then(|digits| u32::from_str_radix(digits, 16).ok());
-        // The number is as good a power of two with its bytes the other way round.
+        // A power of two stays one with its bytes swapped.
         let (Some(digits), Some(alignment)) = (digits, alignment.map(u32::swap_bytes)) else {
             let message = "expected `0x`, four bytes of an alignment and the bytes of the resource";
             return self.fail(Self::span_of(token), message);
@@ -142,7 +142,7 @@ impl Parser<'_> {
         Ok(name)
     }
 
-    /// `dense_resource<name>`, where the type is known from elsewhere.
+    /// `dense_resource<name>`, with the type known from elsewhere.
     pub(super) fn resource_of(&mut self, ty: Type) -> Parsed<Attribute> {
         let name = self.resource_name()?;
         Ok(Attribute::Resource(Arc::new(ResourceAttr { name, ty })))

@@ -1,10 +1,10 @@
-//! The reader: text to a body.
+//! The parser: from text to a body.
 //!
 //! Rules:
 //! - Every edition is read, op by op, and so is the generic form; the op table drives both.
-//! - A syntax error ends the reading; errors of names and types are collected.
-//! - Nothing is deeper than [`MAX_DEPTH`], so no input overflows the stack.
-//! - The time is linear in the text: names are looked up by hash, and no token is copied.
+//! - A syntax error ends parsing; errors of names and types are collected.
+//! - Nothing is nested deeper than [`MAX_DEPTH`], so no input overflows the stack.
+//! - Parsing takes linear time: names are looked up by hash, and no token is copied.
 
 mod affine;
 mod affine_loops;
@@ -58,28 +58,28 @@ use crate::parse::names::NameMap;
 use crate::parse::scope::Scopes;
 use crate::types::Type;
 
-/// How deep regions, types and attributes may be nested in each other.
+/// The greatest nesting depth of regions, types and attributes.
 pub const MAX_DEPTH: u32 = 256;
 
-/// How many diagnostics are given at most; more are of no use to a reader.
+/// The most diagnostics that are reported.
 const MAX_DIAGNOSTICS: usize = 100;
 
-/// How much of a token a message quotes.
+/// The most bytes of a token that a message quotes.
 const QUOTED_BYTES: usize = 40;
 
-/// Reads a program: either one module, which becomes the root, or ops, which are put into an implicit one.
+/// Parses a program: either one module, which becomes the root, or ops, which are put into an implicit one.
 pub fn parse(text: &str) -> Result<Body, Vec<Diagnostic>> {
     let mut parser = Parser::new(text)?;
     let outcome = parser.program();
     parser.finish(outcome).map(|((), body)| body)
 }
 
-/// Reads one type.
+/// Parses one type.
 pub fn parse_type(text: &str) -> Result<Type, Vec<Diagnostic>> {
     only(text, Parser::parse_type, "the end of the type")
 }
 
-/// Reads one attribute.
+/// Parses one attribute.
 pub(crate) fn parse_attribute(text: &str) -> Result<Attribute, Vec<Diagnostic>> {
     only(text, Parser::parse_attribute, "the end of the attribute")
 }
@@ -97,7 +97,7 @@ fn only<'a, T>(
     parser.finish(outcome).map(|(value, _)| value)
 }
 
-/// Reading cannot go on; the diagnostic has been recorded.
+/// Parsing cannot continue; the diagnostic has been recorded.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Failed;
 
@@ -108,15 +108,15 @@ type Slot = Option<SmallVec<[Type; 1]>>;
 
 pub(crate) struct Parser<'a> {
     text: &'a str,
-    /// Where the lexer stops: the end of the text, or of a string that is read as a type.
+    /// Where the lexer stops: the end of the text, or of a string that is parsed as a type.
     limit: usize,
     token: Token,
-    /// The end of the token before.
+    /// The end of the previous token.
     previous_end: usize,
     depth: u32,
     diagnostics: Vec<Diagnostic>,
     body: Body,
-    /// Where ops are put.
+    /// The block where ops are inserted.
     block: BlockId,
     scopes: Scopes<'a>,
     aliases: Aliases<'a>,
@@ -125,7 +125,7 @@ pub(crate) struct Parser<'a> {
     distinct: BTreeMap<u64, Arc<DistinctAttr>>,
     /// Memref types by their text.
     known_types: NameMap<&'a str, Type>,
-    /// Whether the text takes a map for the strides that it says.
+    /// Whether the text identifies strided maps with their strides.
     maps_are_strides: bool,
 }
 
@@ -177,7 +177,7 @@ impl<'a> Parser<'a> {
 
 /// Tokens.
 impl<'a> Parser<'a> {
-    /// Goes on to the next token; returns the one that was current.
+    /// Advances to the next token; returns the one that was current.
     fn bump(&mut self) -> Token {
         let token = self.token;
         self.previous_end = token.end;
@@ -206,7 +206,7 @@ impl<'a> Parser<'a> {
         self.lex(self.token.end)
     }
 
-    /// Goes on if the token is of a kind.
+    /// Advances if the token is of a kind; returns whether it did.
     fn eat(&mut self, kind: Kind) -> bool {
         let found = self.token.kind == kind;
         if found {
@@ -215,7 +215,7 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Goes on if the token is this word.
+    /// Advances if the token is this word; returns whether it did.
     fn eat_word(&mut self, word: &str) -> bool {
         let found = self.at_word(word);
         if found {
@@ -224,7 +224,7 @@ impl<'a> Parser<'a> {
         found
     }
 
-    /// Goes on over a token of a kind, or says what was expected.
+    /// Advances over a token of a kind, or reports what was expected.
     fn expect(&mut self, kind: Kind, what: &str) -> Parsed<Token> {
         if self.token.kind == kind {
             return Ok(self.bump());
@@ -239,7 +239,7 @@ impl<'a> Parser<'a> {
         self.expected(&format!("`{word}`"))
     }
 
-    /// Reads items with commas between them up to a closing token, which is eaten.
+    /// Reads items separated by commas up to a closing token, which is consumed.
     fn list_until(
         &mut self,
         close: Kind,
@@ -258,7 +258,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads one level deeper.
+    /// Reads one nesting level deeper.
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         if self.depth == MAX_DEPTH {
             return self.fail_here(format!("nested deeper than {MAX_DEPTH} levels"));
@@ -280,7 +280,7 @@ impl Parser<'_> {
         Span::of(start, self.previous_end.max(start))
     }
 
-    /// Records a diagnostic; reading may go on.
+    /// Records a diagnostic; parsing may continue.
     fn report(&mut self, diagnostic: Diagnostic) {
         if self.diagnostics.len() < MAX_DIAGNOSTICS {
             self.diagnostics.push(diagnostic);
@@ -289,7 +289,7 @@ impl Parser<'_> {
 
     #[cold]
     fn fail<T>(&mut self, span: Span, message: impl Into<String>) -> Parsed<T> {
-        // A syntax error is the last one, and must not be lost.
+        // A syntax error comes last and may not be lost.
         self.diagnostics.push(Diagnostic::new(span, message));
         Err(Failed)
     }

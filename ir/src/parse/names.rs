@@ -1,4 +1,4 @@
-//! The names of ops, and the map that names are looked up in.
+//! The names of ops, and the map for looking up names.
 
 use std::sync::LazyLock;
 
@@ -8,10 +8,10 @@ use rustc_hash::FxBuildHasher;
 use crate::dialect::{Opcode, arith, scf};
 use crate::edition::Edition;
 
-/// A map from names; it is never walked in an order that depends on the hash.
+/// A map from names; it is never iterated in an order that depends on the hash.
 pub(super) type NameMap<K, V> = IndexMap<K, V, FxBuildHasher>;
 
-/// The op of a name and the edition that spells it so; `std.` may stand before a name of the `Std` edition.
+/// The op with this name and the edition that spells it so; `std.` may precede a name of the `Std` edition.
 pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
     let names = &*NAMES;
     names
@@ -23,7 +23,7 @@ pub(super) fn op_named(name: &str) -> Option<(Opcode, Edition)> {
         .copied()
 }
 
-/// Names from before February 2020, which the rationale of that year still has, with those that took their place.
+/// Names from before February 2020, which the rationale of that year still has, with their replacements.
 const EARLY_NAMES: &[(&str, Opcode)] = &[
     ("divis", Opcode::Arith(arith::Op::Divsi)),
     ("diviu", Opcode::Arith(arith::Op::Divui)),
@@ -43,7 +43,7 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
         let others = op.def().other_names.iter();
         others.map(move |other| (other.name, (op, other.since)))
     });
-    // In a module MLIR leaves `builtin.` out.
+    // In a module MLIR omits `builtin.`.
     let builtin = Opcode::all().filter_map(|op| {
         let name = op.def().current.strip_prefix("builtin.")?;
         Some((name, (op, Edition::CURRENT)))
@@ -51,16 +51,16 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
     let early = EARLY_NAMES
         .iter()
         .map(|(name, op)| (*name, (*op, Edition::STD)));
-    // A name that both editions share counts as the current one; `constant` is that of arith until its value is read.
+    // A name that both editions share counts as the current one; `constant` is the op of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
     names.extend(early.chain(others).chain(current).chain(builtin));
     names
 });
 
-/// The known name that is nearest to a misspelt one, if any is near.
+/// The known name that is nearest to a misspelt one, if any is near enough.
 pub(super) fn similar_name(name: &str) -> Option<&'static str> {
     let allowed = if name.len() < 5 { 1 } else { 2 };
-    // A name that is far longer or shorter is not compared, so a long one costs little.
+    // A name of a very different length is not compared, so long names are cheap.
     let near = NAMES
         .keys()
         .filter(|known| known.len().abs_diff(name.len()) <= allowed)

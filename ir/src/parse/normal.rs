@@ -1,4 +1,4 @@
-//! Attributes as the own form of an op gives them, whichever form and edition they were read from.
+//! Normalizing attributes to those of an op's custom form, whatever form and edition they were read from.
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::{Attribute, Attributes, FlagFamily, FlagsAttr};
@@ -7,7 +7,7 @@ use crate::parse::value_attributes::collect_numbered;
 use crate::parse::vector;
 use crate::types::Type;
 
-/// Attributes that MLIR always prints in the generic form, with what they mean when absent.
+/// Attributes that MLIR always prints in the generic form, with their default values.
 const DEFAULTS: &[(&str, &str)] = &[
     ("CConv", "llvm.cconv<ccc>"),
     ("TailCallKind", "llvm.tailcallkind<none>"),
@@ -18,7 +18,7 @@ const DEFAULTS: &[(&str, &str)] = &[
     ("op_bundle_sizes", ""),
 ];
 
-/// Gives attributes of a known op the shape that its own form gives them.
+/// Normalizes the attributes of a known op to those of its custom form.
 pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     let def = opcode.def();
     // Until LLVM 14 the type of a function was called `type`.
@@ -83,7 +83,7 @@ pub(super) fn normalize(opcode: Opcode, attributes: &mut Attributes) {
     }
 }
 
-/// The flags of a family that an attribute means; the LLVM dialect holds some of its own as numbers.
+/// The flags of a family in an attribute; the LLVM dialect stores some of its own as numbers.
 fn flags_of(family: FlagFamily, value: &Attribute) -> Option<FlagsAttr> {
     let is_number = matches!(family, FlagFamily::LlvmOverflow | FlagFamily::NoWrap);
     match value {
@@ -97,7 +97,7 @@ fn flags_of(family: FlagFamily, value: &Attribute) -> Option<FlagsAttr> {
     }
 }
 
-/// The dimensions that a map gives, if it gives nothing else.
+/// The results of a map, if all are dimensions.
 pub(super) fn permuted(map: &AffineMap) -> Option<Vec<i64>> {
     let number = |result: &AffineExpr| match result {
         AffineExpr::Dim(dimension) => Some(i64::from(*dimension)),

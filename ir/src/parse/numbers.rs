@@ -1,6 +1,6 @@
-//! Numbers: integers, and the constants that a number with its type makes.
+//! Numbers: integers, and the constants of a number with its type.
 //!
-//! Which integers a type has follows `buildAttributeAPInt` of MLIR's `AttributeParser.cpp` in LLVM 22.
+//! The range of integers of a type follows `buildAttributeAPInt` of MLIR's `AttributeParser.cpp` in LLVM 22.
 
 use crate::attr::{Attribute, IntegerAttr};
 use crate::lexer::{Kind, Token};
@@ -14,7 +14,7 @@ struct Written {
     /// The number without its sign.
     token: Token,
     negative: bool,
-    /// Where it starts, with its sign.
+    /// The start of the number, including its sign.
     start: usize,
 }
 
@@ -39,7 +39,7 @@ impl Parser<'_> {
         self.constant(written, ty)
     }
 
-    /// A number without a type after it, as an element of an array of a known type.
+    /// A number without a type, as an element of an array of a known type.
     pub(super) fn number_of(&mut self, ty: &Type) -> Parsed<Attribute> {
         let written = self.written()?;
         self.constant(written, ty.clone())
@@ -92,7 +92,7 @@ impl Parser<'_> {
     fn integer_constant(&mut self, written: Written, ty: Type) -> Parsed<Attribute> {
         let (width, signedness) = match ty {
             Type::Integer(IntegerType { width, signedness }) => (width, signedness),
-            // As in MLIR `index` is read like a signed type.
+            // As in MLIR, `index` is read like a signed type.
             _ => (64, Signedness::Signed),
         };
         if wide::is_wide(&ty) {
@@ -112,7 +112,7 @@ impl Parser<'_> {
         Ok(Attribute::Integer(IntegerAttr { value, ty }))
     }
 
-    /// A constant of a type that has values which an `i128` cannot hold.
+    /// A constant of a type with values that an `i128` cannot hold.
     #[cold]
     fn wide_constant(&mut self, written: Written, ty: IntegerType) -> Parsed<Attribute> {
         let text = self.text_of(written.token);
@@ -195,7 +195,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A small number that is no attribute, as an address space or a count.
+    /// A small number that is not an attribute, such as an address space or a count.
     pub(super) fn u32_literal(&mut self, what: &str) -> Parsed<u32> {
         let token = self.expect(Kind::Integer, what)?;
         let value = self.integer_value(token, false)?;
@@ -209,7 +209,7 @@ impl Parser<'_> {
     }
 }
 
-/// The values that a type of integers takes; a signless one takes either reading of its bits.
+/// The range of an integer type; a signless one accepts both readings of its bits.
 fn range(ty: &Type) -> String {
     let (width, signedness) = match ty {
         Type::Integer(IntegerType { width, signedness }) => (*width, *signedness),
@@ -238,10 +238,10 @@ fn zero_if_empty(
     if digits.is_empty() { Ok(0) } else { Err(error) }
 }
 
-/// Whether a type of at most 128 bits can hold a value; a signless one takes either reading of its bits.
+/// Whether a type of at most 128 bits can hold a value; a signless one accepts both readings of its bits.
 ///
-/// What is written with a sign is negative, for MLIR takes no `-0`;
-/// what is written without one, and is negative all the same, has all 128 bits.
+/// A number with a sign is negative, since MLIR refuses `-0`;
+/// a number without a sign whose value is negative uses all 128 bits.
 fn fits(value: i128, negative: bool, width: u32, signedness: Signedness) -> bool {
     let is_clear = |bit: u32| value >= 0 && (bit >= 128 || value >> bit == 0);
     match (negative, signedness) {

@@ -1,6 +1,6 @@
-//! Strides as maps: before LLVM 16 a map that is strided and the strides that it says were one layout, now they are two.
+//! Strides as maps: before LLVM 16 a strided map and its strides were one layout, now they are two.
 //!
-//! A text that takes them for one, where it uses a value, is read as if it had strides everywhere.
+//! A text that identifies them where it uses a value is read as if it had strides everywhere.
 //! Any other text keeps its maps.
 
 use crate::affine::AffineMap;
@@ -10,7 +10,7 @@ use crate::entity::{BlockId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::Type;
 
-/// Whether two types are the same, maybe with a map in one of them and its strides in the other; that is noted.
+/// Whether two types are equal, perhaps with a map in one of them and its strides in the other; that is noted.
 pub(super) fn is_one_type(found: &Type, expected: &Type, maps_are_strides: &mut bool) -> bool {
     if found == expected {
         return true;
@@ -21,7 +21,7 @@ pub(super) fn is_one_type(found: &Type, expected: &Type, maps_are_strides: &mut 
     is_one
 }
 
-/// Replaces each map that is strided in the types of values and in the attributes of ops.
+/// Replaces each strided map in the types of values and in the attributes of ops.
 pub(super) fn write_as_strides(body: &mut Body) {
     for op in body.walk(body.module()).collect::<Vec<_>>() {
         let regions = body.op_regions(op).iter();
@@ -44,7 +44,7 @@ pub(super) fn write_as_strides(body: &mut Body) {
     }
 }
 
-/// The type with strides for maps, if it has such a map.
+/// The type with strides instead of maps, if it has such a map.
 fn with_strides(ty: &Type) -> Option<Type> {
     match ty {
         Type::MemRef(memref) => {
@@ -90,7 +90,7 @@ fn all_with_strides(types: &[Type]) -> Option<Vec<Type>> {
     })
 }
 
-/// What a map of one result says, if it is a sum of dimensions times strides.
+/// The layout of a map with one result, if it is a sum of dimensions times strides.
 fn strides(map: &AffineMap) -> Option<Layout> {
     let (offset, strides) = map.offset_and_strides()?;
     Some(Layout::Strided { offset, strides })

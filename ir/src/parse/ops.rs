@@ -1,4 +1,4 @@
-//! Statements: results, an op in its own or in the generic form, and where it came from.
+//! Statements: results, an op in the custom or generic form, and its location.
 
 use smallvec::SmallVec;
 use smol_str::SmolStr;
@@ -15,10 +15,10 @@ use crate::parse::names::{op_named, similar_name};
 use crate::parse::one_layout;
 use crate::parse::{Parsed, Parser, counted};
 
-/// The op in which a module ended in 2020.
+/// The op that ended a module in 2020.
 pub(super) const MODULE_TERMINATOR: &str = "module_terminator";
 
-/// Names before `=`, each for so many results.
+/// Names before `=`, each for a number of results.
 type ResultNames<'a> = SmallVec<[(Token, u32); 2]>;
 
 /// Successors with the values passed to them, in the order of the text.
@@ -53,7 +53,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// One module that is the whole text becomes the root.
+    /// Makes a single module that is the whole text the root.
     fn hoist_module(&mut self) {
         let block = self.body.module_block();
         let Some(inner) = self.body.first_op(block) else {
@@ -78,7 +78,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Whether a module is one block and nothing else; what is wrong with any other is for the verifier to say.
+    /// Whether a module is one block and nothing else; the verifier reports the problems of any other.
     fn is_plain(&self, module: OpId) -> bool {
         let body = &self.body;
         let blocks: Vec<_> = body.nested_blocks(module).collect();
@@ -160,7 +160,7 @@ impl<'a> Parser<'a> {
 
     fn named_op(&mut self) -> Parsed<OpId> {
         let name = self.text_of(self.token);
-        // In a module the dialect `builtin` goes without saying; MLIR prints no name of it there.
+        // In a module the dialect prefix `builtin.` is implicit; MLIR does not print it there.
         let found = op_named(name).or_else(|| op_named(&["builtin.", name].concat()));
         let Some((opcode, edition)) = found else {
             return match name {
@@ -186,14 +186,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `module_terminator`, which the module around it takes out.
+    /// `module_terminator`, which the module around it removes.
     fn module_terminator_op(&mut self) -> OpId {
         let start = self.bump().start;
         let spec = OpSpec::unknown(MODULE_TERMINATOR).span(self.op_span(start));
         self.body.build(Place::End(self.block), spec)
     }
 
-    /// In 2020 nothing was said of who sees a function that is only declared; LLVM 22 wants it to be private.
+    /// In 2020 declared functions had no visibility; LLVM 22 requires them to be private.
     pub(super) fn hide_declaration(&mut self, op: OpId, edition: Edition) {
         let body = &mut self.body;
         if !edition.has(Feature::PrivateDeclarations)

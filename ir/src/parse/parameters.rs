@@ -1,4 +1,4 @@
-//! Attributes of the LLVM dialect whose parameters are read, as `#llvm.access_group<id = distinct[0]<>>`.
+//! Attributes of the LLVM dialect with parsed parameters, such as `#llvm.access_group<id = distinct[0]<>>`.
 
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl Parser<'_> {
         Ok(parameterized(def, values))
     }
 
-    /// The value of a parameter; none for what is not written.
+    /// The value of a parameter; none if it is a default that is not written.
     fn parameter(&mut self, row: &ParameterDef) -> Parsed<Option<Attribute>> {
         let start = self.token.start;
         let value = match row.kind {
@@ -89,7 +89,7 @@ impl Parser<'_> {
         self.fail(self.span_from(start), message)
     }
 
-    /// An attribute of one of these names; where there is one name, it may be left out.
+    /// An attribute with one of these names; a single name may be omitted.
     pub(super) fn one_named(&mut self, names: &[&str]) -> Parsed<Attribute> {
         let start = self.token.start;
         if let ([name], true) = (names, self.at(Kind::LeftAngle)) {
@@ -132,7 +132,7 @@ fn parameterized(def: &'static ParameterizedDef, values: Vec<Option<Attribute>>)
     Attribute::Parameterized(Arc::new(ParameterizedAttr { def, values }))
 }
 
-/// Whether a value says what goes without saying.
+/// Whether a value is the default.
 fn is_default(kind: ParameterKind, value: &Attribute) -> bool {
     kind == ParameterKind::Flag && *value == Attribute::bool(false)
 }

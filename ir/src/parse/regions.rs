@@ -9,16 +9,16 @@ use crate::lexer::{Kind, Token};
 use crate::parse::{Parsed, Parser};
 use crate::types::Type;
 
-/// An argument of the entry block that a signature has named already.
+/// An argument of the entry block that a signature has already named.
 pub(super) struct Argument {
     pub(super) name: Token,
     pub(super) ty: Type,
-    /// Whether the type was written as one of the LLVM dialect.
+    /// Whether the type was written as an LLVM type.
     pub(super) is_wrapped: bool,
 }
 
 impl Argument {
-    /// One of a type that is none of the LLVM dialect.
+    /// An argument whose type is not written as an LLVM type.
     pub(super) fn new(name: Token, ty: Type) -> Self {
         Self {
             name,
@@ -49,7 +49,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The region of this number of an op that stands already; the end that goes without saying is set.
+    /// The region with this number of an op that already exists; its implicit terminator is added.
     pub(super) fn region_of(&mut self, op: OpId, number: usize) -> Parsed<()> {
         self.region_with(op, number, &[])
     }
@@ -74,7 +74,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// As `ensureTerminator` of MLIR does it, but that an op with results ends in what the text says.
+    /// Adds the terminator as `ensureTerminator` of MLIR does, except that an op with results keeps the end in the text.
     fn ensure_end(&mut self, op: OpId, region: RegionId, end: Opcode) {
         let block = match self.body.blocks(region).last() {
             Some(block) => block,
@@ -145,7 +145,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// The span of an op: from its name to where the reader is.
+    /// The span of an op: from its name to the current position.
     pub(super) fn op_span(&self, start: usize) -> Span {
         self.span_from(start)
     }

@@ -1,4 +1,4 @@
-//! Structured control flow whose forms are irregular: loops that name their arguments, and switches.
+//! Structured control flow with irregular forms: loops that name their arguments, and switches.
 
 use smallvec::SmallVec;
 
@@ -12,7 +12,7 @@ use crate::parse::scope::{Reference, References};
 use crate::parse::{Parsed, Parser, counted};
 use crate::types::Type;
 
-/// `(%a = %x, %b = %y)`: names of arguments, and the values that they start with.
+/// `(%a = %x, %b = %y)`: names of arguments, and their initial values.
 #[derive(Default)]
 pub(super) struct Bindings<'a> {
     pub(super) names: Vec<Token>,

@@ -1,10 +1,10 @@
-//! Names of values and blocks, and what is used before it is defined.
+//! Names of values and blocks, and uses before definitions.
 //!
 //! Rules:
-//! - Values of a region are seen in nested regions, except through an op that is isolated from above.
+//! - Values of a region are visible in nested regions, except through an op that is isolated from above.
 //! - A use before the definition gets a placeholder: an argument of a block that is in no region.
-//!   When the op that uses it exists, a fix-up is noted; all are applied when the isolated region ends.
-//! - A name is defined once among all regions that see it.
+//!   When the using op exists, a fix-up is noted; all are applied when the isolated region ends.
+//! - A name is defined only once among all regions in which it is visible.
 
 use smallvec::SmallVec;
 
@@ -18,12 +18,12 @@ use crate::parse::one_layout::is_one_type;
 use crate::parse::{Parsed, Parser, counted};
 use crate::types::Type;
 
-/// A use of a value as it stands in the text.
+/// A use of a value in the text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Reference<'a> {
-    /// The name with its sign.
+    /// The name including its sign.
     pub(super) name: &'a str,
-    /// Which result of the ones that share the name.
+    /// The number of the result among those that share the name.
     pub(super) number: u32,
     pub(super) start: usize,
     pub(super) end: usize,
@@ -31,7 +31,7 @@ pub(super) struct Reference<'a> {
 
 pub(super) type References<'a> = SmallVec<[Reference<'a>; 4]>;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy)]
 struct Named {
     first: ValueId,
@@ -53,7 +53,7 @@ struct Fixup {
     forward: usize,
 }
 
-/// What is seen inside an op that is isolated from above.
+/// What is visible inside an op that is isolated from above.
 #[derive(Default)]
 struct Isolated<'a> {
     values: NameMap<&'a str, Named>,
@@ -62,7 +62,7 @@ struct Isolated<'a> {
 
 struct NamedBlock {
     block: BlockId,
-    /// Where the label stands, or the first use of a block that has no label yet.
+    /// The span of the label, or of the first use of a block without a label so far.
     span: Span,
     defined: bool,
 }
@@ -110,7 +110,7 @@ impl<'a> Parser<'a> {
         })
     }
 
-    /// Values with commas between them, up to what is no value.
+    /// Values separated by commas, up to another token.
     pub(super) fn references(&mut self, references: &mut References<'a>) -> Parsed<()> {
         if !self.at(Kind::Value) {
             return Ok(());
@@ -124,7 +124,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The value that a use means, which has to have this type.
+    /// The value of a reference, which must have this type.
     pub(super) fn resolve(&mut self, reference: Reference<'a>, ty: &Type) -> ValueId {
         let scope = self.innermost();
         let Some(named) = scope.values.get(reference.name).copied() else {
@@ -140,7 +140,7 @@ impl<'a> Parser<'a> {
         value
     }
 
-    /// The values that uses mean, which have to have these types; `start` is where the types stand.
+    /// The values of references, which must have these types; `start` is the position of the types.
     pub(super) fn resolve_all(
         &mut self,
         references: &[Reference<'a>],
@@ -209,7 +209,7 @@ impl<'a> Parser<'a> {
         self.body.add_argument(block, ty.clone())
     }
 
-    /// Gives a name to `count` results of an op that follow each other, or to a block argument.
+    /// Gives a name to `count` consecutive results of an op, or to a block argument.
     pub(super) fn define(&mut self, name: &'a str, start: usize, first: ValueId, count: u32) {
         let named = Named {
             first,
@@ -260,14 +260,14 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Puts an op where the reader is.
+    /// Creates an op at the current insertion point.
     pub(super) fn build(&mut self, spec: OpSpec) -> OpId {
         let op = self.body.build(Place::End(self.block), spec);
         self.note_placeholders(op);
         op
     }
 
-    /// Notes which operands of an op have to be replaced when their definitions are known.
+    /// Notes which operands of an op must be replaced when their definitions are known.
     pub(super) fn note_placeholders(&mut self, op: OpId) {
         if self.scopes.forwards.is_empty() {
             return;
@@ -291,7 +291,7 @@ impl<'a> Parser<'a> {
         scope.expect("there is always the scope of the root")
     }
 
-    /// Reads what sees no names from outside.
+    /// Reads a part in which no names from outside are visible.
     pub(super) fn isolated<T>(&mut self, read: impl FnOnce(&mut Self) -> Parsed<T>) -> Parsed<T> {
         self.scopes.isolated.push(Isolated::default());
         let outcome = read(self)?;
@@ -299,7 +299,7 @@ impl<'a> Parser<'a> {
         Ok(outcome)
     }
 
-    /// Reports what stays undefined, and replaces the placeholders of the rest.
+    /// Reports undefined names, and replaces the other placeholders.
     pub(super) fn close_isolated(&mut self) {
         let scope = self.scopes.isolated.pop().unwrap_or_default();
         for ((name, number), forward) in scope.forwards {
@@ -319,7 +319,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// How many names are defined; what is defined later is forgotten by [`Parser::forget_names`].
+    /// How many names are defined, for a later [`Parser::forget_names`].
     pub(super) fn name_count(&mut self) -> usize {
         self.innermost().values.len()
     }
@@ -336,7 +336,7 @@ impl<'a> Parser<'a> {
         self.scopes.blocks.push(NameMap::default());
     }
 
-    /// Reports blocks that were used and have no label.
+    /// Reports blocks that are used but have no label.
     pub(super) fn close_blocks(&mut self) {
         for (name, known) in self.scopes.blocks.pop().unwrap_or_default() {
             if !known.defined {
@@ -367,7 +367,7 @@ impl<'a> Parser<'a> {
         Ok(block)
     }
 
-    /// Gives a label to a new block, or to the one that was used under this name, and adds it to the region.
+    /// Gives a label to a new block, or to the one already used under this name, and adds it to the region.
     pub(super) fn define_block(&mut self, region: RegionId) -> BlockId {
         let token = self.bump();
         let name = self.text_of(token);

@@ -1,6 +1,6 @@
-//! Sparse elements: `sparse<[[0, 1], [2, 3]], [4, 5]> : tensor<3x4xi32>`, the places and the values that are not zero.
+//! Sparse elements: `sparse<[[0, 1], [2, 3]], [4, 5]> : tensor<3x4xi32>`, the indices and the values that are not zero.
 //!
-//! As with dense elements the type stands behind them and says how to read them.
+//! As with dense elements, the type follows them but determines how to read them.
 
 use std::sync::Arc;
 
@@ -11,12 +11,12 @@ use crate::memref_type::Dim;
 use crate::parse::{Parsed, Parser};
 use crate::types::Type;
 
-/// The places as they are read.
+/// The indices so far.
 struct Places<'a> {
     shape: &'a [u64],
     numbers: Vec<u128>,
     count: usize,
-    /// Whether each place is a list, and not the one number that it is made of.
+    /// Whether each index is a list, and not a single number.
     is_nested: bool,
 }
 
@@ -27,7 +27,7 @@ impl Parser<'_> {
         self.before_type(ty, Self::sparse_of)
     }
 
-    /// `<...>`, where the type is known.
+    /// `<...>`, with the type known.
     pub(super) fn sparse_of(&mut self, ty: Type) -> Parsed<Attribute> {
         self.expect(Kind::LeftAngle, "`<`")?;
         let shape = ty.static_shape().expect("the type was checked");
@@ -47,13 +47,13 @@ impl Parser<'_> {
             values = Some(self.values(&list)?);
         }
         self.expect(Kind::RightAngle, "`>`")?;
-        // In no dimensions there is one place, which MLIR does not write.
+        // Without dimensions there is one index, which MLIR does not write.
         let values = values.filter(|_| !places.numbers.is_empty());
         let parts = values.map(|values| (places.elements(), values));
         Ok(Attribute::Sparse(Arc::new(SparseAttr { ty, parts })))
     }
 
-    /// `[[0, 1], [2, 3]]`, `[0, 2]` in one dimension, or one number for a single place.
+    /// `[[0, 1], [2, 3]]`, `[0, 2]` in one dimension, or a single number for a single index.
     fn places(&mut self, places: &mut Places<'_>) -> Parsed<()> {
         if !self.at(Kind::LeftBracket) {
             let start = self.token.start;
@@ -117,7 +117,7 @@ impl Places<'_> {
     fn elements(self) -> DenseElementsAttr {
         let size = |count: usize| Dim::Static(i64::try_from(count).expect("a count fits"));
         let mut shape = vec![size(self.count)];
-        // A single place is written as one number, and read as a list.
+        // A single index is written as one number, and read as a list.
         if self.is_nested || self.count == 1 {
             shape.push(size(self.shape.len()));
         }

@@ -62,7 +62,7 @@ impl<'a> Parser<'a> {
             self.dictionary_into(&mut attributes)?;
             normalize(opcode, &mut attributes);
         }
-        // As in MLIR the dictionary says more than what is written before it.
+        // As in MLIR the dictionary overrides what is written before it.
         if let Some(cases) = cases.into_attribute(&ty)
             && attributes.find("case_values").is_none()
         {
@@ -93,7 +93,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// A case, of which as many bits count as the flag has; as in MLIR `true` is -1.
+    /// A case, truncated to the width of the flag; as in MLIR `true` is -1.
     fn case_value(&mut self) -> Parsed<i128> {
         let word = self.text_of(self.token);
         if self.at(Kind::Word) && matches!(word, "true" | "false") {
@@ -123,7 +123,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// The values that a flag is compared with.
+/// The case values of a switch.
 #[derive(Default)]
 struct Cases {
     count: u64,

@@ -89,7 +89,7 @@ impl Parser<'_> {
         self.nested(read)
     }
 
-    /// A memref type; those that are written alike are read once and share their memory.
+    /// A memref type; identical texts are parsed once and share their memory.
     fn shared_memref_type(&mut self) -> Parsed<Type> {
         let start = self.token.start;
         let bytes = &self.text.as_bytes()[..self.limit];
@@ -156,7 +156,7 @@ impl Parser<'_> {
         let shape = self.sizes()?;
         let element = self.parse_type()?;
         let encoding = match self.eat(Kind::Comma) {
-            // MLIR reads a comma without an encoding too.
+            // MLIR also reads a comma without an encoding.
             true if !self.at(Kind::RightAngle) => Some(self.parse_attribute()?),
             _ => None,
         };
@@ -234,7 +234,7 @@ impl Parser<'_> {
         self.fail(span, message)
     }
 
-    /// A size before `x`; the token may be `0x4`, which means `0` and then `x4`.
+    /// A size before `x`; the token may be `0x4`, which stands for `0` and then `x4`.
     pub(super) fn dimension(&mut self) -> Parsed<i64> {
         let text = self.text_of(self.token);
         if text.starts_with("0x") {
@@ -253,7 +253,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The `x` between sizes, which the lexer joins to what follows it.
+    /// The `x` between sizes, which the lexer joins to the following text.
     pub(super) fn expect_x(&mut self) -> Parsed<()> {
         let token = self.token;
         if token.kind != Kind::Word || !self.text_of(token).starts_with('x') {
@@ -264,7 +264,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `!llvm...`, or a type of a dialect that is not known here.
+    /// `!llvm...`, or a type of an unknown dialect.
     fn dialect_type(&mut self) -> Parsed<Type> {
         let name = &self.text_of(self.token)[1..];
         if let Some(name) = name.strip_prefix("llvm.") {
@@ -276,7 +276,7 @@ impl Parser<'_> {
         self.opaque_type()
     }
 
-    /// The text after `!`, with what stands in angle brackets.
+    /// The text after `!`, including angle brackets.
     pub(super) fn opaque_type(&mut self) -> Parsed<Type> {
         let start = self.token.start + 1;
         let name = self.text_of(self.token);
@@ -291,7 +291,7 @@ impl Parser<'_> {
         }))
     }
 
-    /// Whether a name may stand for types or attributes of a dialect; of those that are known few have any.
+    /// Checks that a dialect has types or attributes with this name; few known dialects have any.
     pub(super) fn dialect_has(&mut self, what: &str, name: &str, with: &[&str]) -> Parsed<()> {
         let dialect = name.split('.').next().unwrap_or_default();
         let is_name = dialect
@@ -307,7 +307,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Goes over `<...>` if it follows directly, whatever balanced text is in it.
+    /// Skips `<...>` if it follows directly, with any balanced text in it.
     pub(super) fn skip_angles(&mut self) -> Parsed<()> {
         if !self.at(Kind::LeftAngle) || self.token.start != self.previous_end {
             return Ok(());
@@ -315,7 +315,7 @@ impl Parser<'_> {
         self.skip_balanced()
     }
 
-    /// Goes over a bracket of any kind up to the one that closes it.
+    /// Skips a bracket of any kind and everything up to the one that closes it.
     pub(super) fn skip_balanced(&mut self) -> Parsed<()> {
         let mut open = Vec::new();
         loop {
@@ -342,12 +342,12 @@ impl Parser<'_> {
     }
 }
 
-/// How long and how deep a type may be to be remembered by its text, so that looking for its end costs little
-/// and what is remembered cannot be put into itself time and again.
+/// The greatest length and depth of a type that is cached by its text, so that finding its end is cheap
+/// and a cached type cannot be nested in itself repeatedly.
 const REMEMBERED: (usize, u32) = (128, 2);
 
-/// Where the angle bracket that opens here is closed, in a short text of builtin types, sizes and strides;
-/// what has a name or a string in it can mean something else in another place.
+/// The position of the closing angle bracket, in a short text of builtin types, sizes and strides;
+/// a text with a name or a string can have another meaning elsewhere.
 fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
     let (longest, deepest) = REMEMBERED;
     let mut depth = 0;
@@ -367,8 +367,8 @@ fn flat_end(bytes: &[u8], open: usize) -> Option<usize> {
     None
 }
 
-/// The text of a type or attribute of a dialect as MLIR writes it: `foo.bar` for `foo<bar>` where that is a name,
-/// and `foo<1>` for `foo.1` where it is not.
+/// The text of a dialect type or attribute as MLIR writes it: `foo.bar` for `foo<bar>` if that is a name,
+/// and `foo<1>` for `foo.1` if it is not.
 pub(super) fn dialect_text(text: &str) -> SmolStr {
     let end = text.find(['.', '<']).unwrap_or(text.len());
     let (dialect, inside) = text.split_at(end);
@@ -404,7 +404,7 @@ fn scalar(word: &str) -> Option<Type> {
     })
 }
 
-/// A float of which programs have few.
+/// A rare float type.
 fn other_float(word: &str) -> Option<Type> {
     let is_named = |float: &FloatType| float.name() == word;
     let found = FloatType::ALL.into_iter().find(is_named);

@@ -1,9 +1,9 @@
-//! Attributes of arguments and results as 2020 wrote them: `arg0 = {...}` in the generic form, and `llvm.noalias = true`.
+//! Attributes of arguments and results as in 2020: `arg0 = {...}` in the generic form, and `llvm.noalias = true`.
 
 use crate::attr::{Attribute, Attributes};
 use crate::types::{LlvmType, Type};
 
-/// Puts the attributes `arg0`, `arg1`, `result0` of a function of this type into the lists that took their place.
+/// Moves the attributes `arg0`, `arg1`, `result0` of a function of this type into the lists that replaced them.
 pub(super) fn collect_numbered(ty: &Type, attributes: &mut Attributes) {
     let (inputs, results) = match ty {
         Type::Function(function) => (function.inputs.len(), function.results.len()),
@@ -24,7 +24,7 @@ pub(super) fn collect_numbered(ty: &Type, attributes: &mut Attributes) {
     }
 }
 
-/// The dictionary of a name, or an empty one; what is no dictionary stays.
+/// Removes the dictionary with this name, or returns an empty one; any other attribute stays.
 fn take(attributes: &mut Attributes, name: &str) -> Attributes {
     match attributes.remove(name) {
         Some(Attribute::Dictionary(entries)) => entries,
@@ -36,7 +36,7 @@ fn take(attributes: &mut Attributes, name: &str) -> Attributes {
     }
 }
 
-/// `llvm.noalias = true` of 2020 is `llvm.noalias` now, and `false` said nothing.
+/// Replaces `llvm.noalias = true` of 2020 by a unit attribute; `false` had no effect.
 pub(super) fn unit_no_alias(attributes: &mut Attributes) {
     let name = "llvm.noalias";
     let value = attributes.find(name);
@@ -47,7 +47,7 @@ pub(super) fn unit_no_alias(attributes: &mut Attributes) {
     }
 }
 
-/// Keeps a list of attributes for each value, if any has some.
+/// Sets a list of attributes per value, if any value has some.
 pub(super) fn insert_value_attributes(
     attributes: &mut Attributes,
     name: &'static str,

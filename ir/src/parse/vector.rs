@@ -1,4 +1,4 @@
-//! Irregular vector ops, and types of vectors that no assembly writes.
+//! Irregular vector ops, and vector types that no assembly writes.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::parse::{Parsed, Parser};
 use crate::types::{Type, VectorType};
 use crate::vector_types::{minor_identity, outer_product, shuffled, transfer_mask};
 
-/// What stands before the types of a transfer.
+/// The part of a transfer before its types.
 #[derive(Default)]
 struct TransferText<'a> {
     value: References<'a>,
@@ -27,7 +27,7 @@ struct TransferText<'a> {
     attributes: Attributes,
 }
 
-/// The types that follow from those that are written; `counts` are the sizes of the operand groups.
+/// The types that follow from the written ones; `counts` are the sizes of the operand groups.
 pub(super) fn infer(
     kind: vector::Op,
     (operands, results): (&mut [Slot], &mut [Slot]),
@@ -66,7 +66,7 @@ pub(super) fn infer(
     }
 }
 
-/// A type for each element; none for more than a text can name.
+/// One type per element; none for more elements than a text can name.
 fn elements_of(vector: &VectorType) -> Slot {
     let count = vector.shape.iter().try_fold(1_u64, |count, size| {
         count.checked_mul(*size).filter(|count| *count <= 1 << 16)
@@ -137,7 +137,7 @@ impl<'a> Parser<'a> {
         Ok(op)
     }
 
-    /// What is masked gives its results to the mask, which goes without saying.
+    /// Adds the implicit terminator of a mask, which yields the results of the masked op.
     fn end_mask(&mut self, op: OpId) {
         let region = self.body.op_regions(op)[0];
         let block = match self.body.entry_block(region) {
@@ -227,7 +227,7 @@ impl<'a> Parser<'a> {
         Ok((first, self.parse_type()?))
     }
 
-    /// Sets the attributes that go without saying, and gives the type of the mask.
+    /// Sets the implicit attributes, and returns the type of the mask.
     fn transfer_maps(
         &mut self,
         (memref, vector): (&Type, &Type),
@@ -264,7 +264,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// `"parallel"` of a contraction's own form as `#vector.iterator_type<parallel>`.
+/// Converts `"parallel"` in a contraction's custom form to `#vector.iterator_type<parallel>`.
 fn iterator_words(attributes: &mut Attributes) {
     let Some(Attribute::Array(items)) = attributes.find("iterator_types") else {
         return;
@@ -277,7 +277,7 @@ fn iterator_words(attributes: &mut Attributes) {
     attributes.insert("iterator_types", Attribute::Array(items.into()));
 }
 
-/// What goes without saying is left out, and arrays that were lists until LLVM 19 are arrays.
+/// Removes default attributes, and converts lists of LLVM 19 and before to arrays.
 pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
     let is_product = matches!(kind, vector::Op::Outerproduct | vector::Op::Contract);
     if is_product && attributes.find("kind") == Some(&vector::kind("add")) {
@@ -305,7 +305,7 @@ pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
     }
 }
 
-/// The opcode as one of this family.
+/// The opcode in this family, if it is one of it.
 pub(super) fn kind_of(opcode: Opcode) -> Option<vector::Op> {
     match opcode {
         Opcode::Vector(kind) => Some(kind),

@@ -1,6 +1,6 @@
-//! Words of the LLVM dialect before the name of a function or callee.
+//! Keywords of the LLVM dialect before the name of a function or callee.
 //!
-//! A default leaves no attribute, so that a function means the same whether the word is written or not.
+//! A default leaves no attribute, so that a function is the same whether the word is written or not.
 
 use smol_str::format_smolstr;
 
