@@ -1,7 +1,7 @@
-//! Two prints of what a program is made of: how ops are nested, and who uses what.
+//! Two prints of the structure of a program: how ops are nested, and the uses of values.
 //!
 //! The lines are those of MLIR's test passes `print-nesting` and `print-defuse`.
-//! Users stand in the order of MLIR's use lists, the last one first.
+//! Users are in the order of MLIR's use lists, the last one first.
 
 use std::fmt::{self, Display, Write};
 
@@ -9,7 +9,7 @@ use crate::body::{Body, Def};
 use crate::entity::{BlockId, OpId};
 use crate::uses::Uses;
 
-/// Every op with its regions and blocks, each level two steps further in.
+/// Every op with its regions and blocks, each level indented by two more steps.
 pub fn print_nesting(body: &Body) -> String {
     let mut nesting = Nesting {
         body,
@@ -36,7 +36,7 @@ pub fn print_def_use(body: &Body) -> String {
     out
 }
 
-/// What is said next, and how far in.
+/// The next thing to print, and its indentation.
 enum Step {
     Op(OpId, usize),
     Region(crate::entity::RegionId, usize),
@@ -49,7 +49,7 @@ struct Nesting<'a> {
 }
 
 impl Nesting<'_> {
-    /// Says one step; what it holds is put on the stack.
+    /// Prints one step, and pushes its contents on the stack.
     fn step(&mut self, step: Step, inside: &mut Vec<Step>) -> fmt::Result {
         let (body, out) = (self.body, &mut self.out);
         match step {

@@ -1,27 +1,27 @@
 //! Affine maps and integer sets as text, following `printAffineExprInternal` of MLIR's `AsmPrinter.cpp` in LLVM 22.
 //!
-//! A sum with a negative part is written with `-`; only operators inside stronger ones stand in parentheses.
+//! A sum with a negative part is written with `-`; only operators inside stronger ones are in parentheses.
 
 use std::fmt::{self, Display, Formatter, Write};
 
 use crate::affine::{AffineBinary, AffineExpr, AffineMap, AffineOp, IntegerSet};
 
-/// What dimensions and symbols are called.
+/// The names of dimensions and symbols.
 #[derive(Clone, Copy)]
 enum Names<'a> {
     /// `d0` and `s0`.
     Numbers,
-    /// As the values that stand for them.
+    /// The names of the values for them.
     Values(&'a ValueNames),
 }
 
-/// The names of the values that stand for the dimensions and symbols of a map.
+/// The names of the values for the dimensions and symbols of a map.
 pub(super) struct ValueNames {
     pub(super) dims: Vec<String>,
     pub(super) symbols: Vec<String>,
 }
 
-/// An expression with values for its dimensions and symbols, as `%i + symbol(%n)`.
+/// An expression with values for its dimensions and symbols, such as `%i + symbol(%n)`.
 pub(super) struct OfValues<'a>(pub(super) &'a AffineExpr, pub(super) &'a ValueNames);
 
 impl Display for AffineExpr {
@@ -101,7 +101,7 @@ fn name_of(names: &[String], number: u32) -> &str {
     &names[place]
 }
 
-/// `is_inside`: whether it is an operand of an operator that binds strongly.
+/// Writes an expression; `is_inside` tells whether it is an operand of an operator that binds strongly.
 fn write_expr(
     expr: &AffineExpr,
     names: Names<'_>,

@@ -11,7 +11,7 @@ use crate::print::affine::{OfValues, ValueNames};
 use crate::print::scf::entry_arguments;
 use crate::types::Type;
 
-/// Whether the head of a loop says its maps, its steps and the arguments of its block.
+/// Whether the head of a loop can express its maps, its steps and the arguments of its block.
 pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
         Some(Opcode::Affine(affine::Op::For)) => is_printable_for(body, op),
@@ -153,7 +153,7 @@ impl Printer<'_> {
         self.attribute_dictionary(op, &["lowerBoundMap", "upperBoundMap", "step"]);
     }
 
-    /// A constant and a symbol stand alone; a map of several results has a word before it.
+    /// Writes a bound: a constant or a symbol alone, or a map, with a word before it if it has several results.
     fn loop_bound(&mut self, op: OpId, (name, word): (&str, &str), operands: &[ValueId]) {
         let Some(Attribute::AffineMap(map)) = self.body.attribute(op, name) else {
             return;

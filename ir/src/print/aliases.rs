@@ -1,10 +1,10 @@
 //! Aliases: `#map = affine_map<(d0) -> (d0 + 1)>`, `#loc = loc("file":1:2)`, `!tuple = tuple<...>` before the module.
 //!
-//! As in LLVM 22 every map, set, location, distinct attribute, attribute of the LLVM dialect whose row says so and tuple
-//! of more than 16 types that an op, an attribute or a type shows gets a name. What holds others comes after them; of equals types come first, then the words decide,
-//! then the order in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` meets them: as the text shows them, but that an
-//! op in the generic form shows its regions first, then its types, then its attributes.
-//! What only the properties of an unknown op or the arguments of a function with a body show has no name.
+//! As in LLVM 22, every map, set, location, distinct attribute, tuple of more than 16 types, and LLVM attribute with an alias in its row
+//! gets an alias if an op, an attribute or a type shows it. An alias comes after those it contains; otherwise types come first, then words decide,
+//! then the order in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` visits them: in the order of the text, except that an
+//! op in the generic form visits its regions first, then its types, then its attributes.
+//! Attributes that only occur in the properties of an unknown op or on the arguments of a function with a body get no alias.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -19,29 +19,29 @@ use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
 
-/// Tuples of more types have a name.
+/// Tuples with more types get an alias.
 const MOST_TYPES: usize = 16;
 
-/// The names in a text.
+/// The aliases in a text.
 #[derive(Debug, Default)]
 pub(super) struct AliasNames {
     stage: Cell<Stage>,
     found: Cell<bool>,
-    /// How many names stand for each other in what is being met, at most.
+    /// The greatest nesting depth of aliases in what is being visited.
     depth: Cell<u32>,
     met: RefCell<Vec<Met>>,
-    /// Where what is met stands, by its text without names.
+    /// The index of each visited entity, by its text without aliases.
     places: RefCell<BTreeMap<String, usize>>,
-    /// The numbers of distinct attributes in this text, by those that they have.
+    /// The numbers of distinct attributes in this text, by their internal numbers.
     distinct: RefCell<BTreeMap<u64, usize>>,
-    /// The resources that the text names, in order.
+    /// The resources that the text refers to, in order.
     resources: RefCell<IndexSet<SmolStr>>,
 }
 
-/// What may have a name.
+/// An entity that may have an alias.
 #[derive(Clone, Debug)]
 pub(super) enum Named {
-    /// A map, set, location, distinct attribute or one of the LLVM dialect.
+    /// A map, set, location, distinct attribute or LLVM attribute.
     Attribute(Attribute),
     /// A tuple.
     Type(Type),
@@ -51,30 +51,30 @@ pub(super) enum Named {
 struct Met {
     what: Named,
     depth: u32,
-    /// How many of the same word stand before it.
+    /// How many of the same word precede it.
     number: usize,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Stage {
-    /// Most programs have nothing to name, so the text is written as if there were nothing.
+    /// Write without aliases, and note whether any are needed: most programs need none.
     #[default]
     Look,
-    /// What is met gets a name; what is written counts for nothing.
+    /// Collect the entities that get aliases; the written text is dropped.
     Collect,
-    /// No name is looked for or used.
+    /// Write without aliases.
     Plain,
-    /// What has a name is written by it.
+    /// Write aliases instead of the entities that have them.
     Use,
 }
 
 impl Named {
-    /// Whether a type has a name.
+    /// Whether a type gets an alias.
     pub(super) fn is_type(ty: &Type) -> bool {
         matches!(ty, Type::Tuple(types) if types.len() > MOST_TYPES)
     }
 
-    /// Whether an attribute has a name.
+    /// Whether an attribute gets an alias.
     pub(super) fn is_attribute(attribute: &Attribute) -> bool {
         match attribute {
             Attribute::AffineMap(_) | Attribute::IntegerSet(_) | Attribute::Location(_) => true,
@@ -84,7 +84,7 @@ impl Named {
         }
     }
 
-    /// The sign and the word of the name; the signs are in the order of the names.
+    /// The sign and the word of the alias; signs sort in the order of the definitions.
     fn word(&self) -> (char, &'static str) {
         match self {
             Self::Type(_) => ('!', "tuple"),
@@ -105,11 +105,11 @@ impl Named {
     }
 }
 
-/// What may have a name without it, and with the names of what is in it: as the modules of attributes and types show it.
+/// An entity written in full, with aliases for the entities inside it.
 pub(super) struct InFull<'a>(pub(super) &'a Named, pub(super) &'a AliasNames);
 
 impl AliasNames {
-    /// For an edition that has no names.
+    /// The aliases of an edition that has none.
     pub(super) fn none() -> Self {
         Self {
             stage: Cell::new(Stage::Plain),
@@ -117,17 +117,17 @@ impl AliasNames {
         }
     }
 
-    /// Notes a resource that an attribute names.
+    /// Notes a resource that an attribute refers to.
     pub(super) fn name_resource(&self, name: &SmolStr) {
         self.resources.borrow_mut().insert(name.clone());
     }
 
-    /// The resources that attributes name.
+    /// The resources that attributes refer to.
     pub(super) fn resources(&self) -> IndexSet<SmolStr> {
         self.resources.borrow().clone()
     }
 
-    /// Writes what may have a name.
+    /// Writes an entity that may have an alias.
     pub(super) fn write(&self, what: &Named, f: &mut Formatter<'_>) -> fmt::Result {
         match self.stage.get() {
             Stage::Plain => InFull(what, self).fmt(f),
@@ -147,12 +147,12 @@ impl AliasNames {
         }
     }
 
-    /// Whether names are looked for or used.
+    /// Whether aliases are not used.
     pub(super) fn is_plain(&self) -> bool {
         self.stage.get() == Stage::Plain
     }
 
-    /// Whether something gets its name, or is written by it.
+    /// Whether an entity gets an alias, or is written as one.
     pub(super) fn names(&self, what: &Named) -> bool {
         match self.stage.get() {
             Stage::Look | Stage::Plain => false,
@@ -161,7 +161,7 @@ impl AliasNames {
         }
     }
 
-    /// Writes what has no name itself, but may hold what has.
+    /// Writes something without an alias that may contain entities with aliases.
     pub(super) fn level(&self, write: impl FnOnce() -> fmt::Result) -> fmt::Result {
         if self.stage.get() != Stage::Collect {
             return write();
@@ -174,7 +174,7 @@ impl AliasNames {
         Ok(())
     }
 
-    /// The number of a distinct attribute, counted as they are written.
+    /// The number of a distinct attribute, in the order of writing.
     pub(super) fn distinct_number(&self, number: u64) -> u64 {
         match self.stage.get() {
             Stage::Use => {}
@@ -190,7 +190,7 @@ impl AliasNames {
         u64::try_from(*number).expect("a count fits in 64 bits")
     }
 
-    /// The text of something in full, without any name.
+    /// The text of an entity in full, without any alias.
     fn plain(&self, what: &Named) -> String {
         let stage = self.stage.replace(Stage::Plain);
         let text = InFull(what, self).to_string();
@@ -230,7 +230,7 @@ impl AliasNames {
         Some((sign, word, self.met.borrow()[place].number))
     }
 
-    /// Counts what was met; gives it back in the order of the definitions.
+    /// Numbers the visited entities; returns them in the order of the definitions.
     fn count(&self) -> Vec<Named> {
         let mut met = self.met.borrow_mut();
         let mut order: Vec<_> = (0..met.len()).collect();
@@ -246,7 +246,7 @@ impl AliasNames {
 }
 
 impl Printer<'_> {
-    /// The op, with the definitions of names before it.
+    /// Writes the op, preceded by the definitions of aliases.
     pub(super) fn op_with_aliases(&mut self, op: OpId) {
         self.op(op);
         let Some(names) = self.aliases.filter(|names| names.found.get()) else {
@@ -271,13 +271,13 @@ impl Printer<'_> {
         self.op(op);
     }
 
-    /// Whether what is written counts for nothing but the names in it.
+    /// Whether the written text is dropped, and only entities are collected.
     pub(super) fn is_naming(&self) -> bool {
         self.aliases
             .is_some_and(|names| names.stage.get() == Stage::Collect)
     }
 
-    /// Meets what has a name in an op in the generic form.
+    /// Visits the entities with aliases in an op in the generic form.
     pub(super) fn name_parts_of(&mut self, op: OpId) {
         let body = self.body;
         for region in body.op_regions(op) {
@@ -291,7 +291,7 @@ impl Printer<'_> {
     }
 }
 
-/// The map of a permutation.
+/// The affine map of a permutation.
 pub(super) fn map_of(permutation: &[i64]) -> AffineMap {
     let result = |i: &i64| u32::try_from(*i).map_or(AffineExpr::Constant(*i), AffineExpr::Dim);
     AffineMap {

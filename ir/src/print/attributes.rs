@@ -1,6 +1,6 @@
 //! Attributes as text.
 //!
-//! The type of an integer or float comes after it, but for `i1` (`true`) and, inside arrays, for `i64` and `f64`.
+//! An integer or float is followed by its type, except for `i1` (`true`) and, inside arrays, for `i64` and `f64`.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -22,22 +22,22 @@ use crate::types::Type;
 /// When the type of a constant is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Typing {
-    /// Always, but for `true` and `false`.
+    /// Always, except for `true` and `false`.
     Always,
-    /// Unless it is the one that goes without saying.
+    /// Unless it is the default.
     UnlessDefault,
-    /// Never, for it is said elsewhere.
+    /// Never, because it is written elsewhere.
     Never,
 }
 
-/// An attribute that can be written.
+/// An attribute to write.
 pub(super) struct ShownAttribute<'a> {
     attribute: &'a Attribute,
     style: AttributeStyle<'a>,
     typing: Typing,
 }
 
-/// A name with an attribute that can be written.
+/// A name and an attribute to write.
 pub(super) struct ShownEntry<'a> {
     name: &'a str,
     attribute: &'a Attribute,
@@ -97,7 +97,7 @@ impl<'n> AttributeStyle<'n> {
         }
     }
 
-    /// The attribute, without its type where that is the default.
+    /// The attribute, without its type if that is the default.
     pub(super) fn show_in_array<'a>(self, attribute: &'a Attribute) -> ShownAttribute<'a>
     where
         'n: 'a,
@@ -150,7 +150,7 @@ impl Display for ShownAttribute<'_> {
 }
 
 impl ShownAttribute<'_> {
-    /// The attribute without a name for the whole of it.
+    /// The attribute without an alias for the whole of it.
     pub(super) fn in_full(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.attribute {
             Attribute::Unit => f.write_str("unit"),
@@ -251,7 +251,7 @@ impl ShownAttribute<'_> {
         self.ty(&integer.ty, &Type::integer(64), f)
     }
 
-    /// ` : tensor<4xi8>`, unless it is said elsewhere.
+    /// ` : tensor<4xi8>`, unless it is written elsewhere.
     fn type_behind(&self, ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
         match self.typing {
             Typing::Never => Ok(()),
@@ -259,7 +259,7 @@ impl ShownAttribute<'_> {
         }
     }
 
-    /// ` : i32`, where it is to be written.
+    /// ` : i32`, if it must be written.
     fn ty(&self, ty: &Type, default: &Type, f: &mut Formatter<'_>) -> fmt::Result {
         match self.typing {
             Typing::Never => Ok(()),
@@ -269,7 +269,7 @@ impl ShownAttribute<'_> {
     }
 }
 
-/// The type that a float is read with where none comes after it; bits are an integer then.
+/// The type with which a float is read if none follows; bits are then an integer.
 fn default_of(float: &str) -> Type {
     match float.starts_with("0x") {
         true => Type::integer(64),
@@ -277,7 +277,7 @@ fn default_of(float: &str) -> Type {
     }
 }
 
-/// The flags with the name of their attribute; those of addresses have none.
+/// The flags with the name of their attribute; those of addresses have no name.
 fn write_flags_attribute(flags: FlagsAttr, f: &mut impl Write) -> fmt::Result {
     f.write_str(match flags.family {
         FlagFamily::Overflow => "#arith.overflow<",
@@ -290,7 +290,7 @@ fn write_flags_attribute(flags: FlagsAttr, f: &mut impl Write) -> fmt::Result {
     f.write_char('>')
 }
 
-/// The names of the flags; arith sets no space between those of float arithmetic.
+/// The names of the flags; arith writes no space between fast-math flags.
 pub(super) fn write_flags(flags: FlagsAttr, f: &mut impl Write) -> fmt::Result {
     let names = flags.family.names();
     let all = FlagsAttr::all(flags.family).bits;

@@ -1,4 +1,4 @@
-//! Bundles of operands, which calls and promises of the LLVM dialect have.
+//! Operand bundles of calls and assumptions of the LLVM dialect.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -6,7 +6,7 @@ use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::words::write_quoted;
 
-/// The bundles with their tags; none if sizes and tags do not go with the operands.
+/// The bundles with their tags; none if sizes and tags do not match the operands.
 fn bundles(body: &Body, op: OpId) -> Option<Vec<(&str, &[ValueId])>> {
     let sizes = body.attribute(op, "op_bundle_sizes");
     let sizes = sizes.map_or(Some(&[][..]), Attribute::as_dense_array)?;
@@ -25,7 +25,7 @@ fn bundles(body: &Body, op: OpId) -> Option<Vec<(&str, &[ValueId])>> {
     (sizes.len() == tags.len() && rest.is_empty()).then_some(bundles)
 }
 
-/// Whether the form of the op can say its bundles; it says nothing of an empty list of tags.
+/// Whether the form of the op can express its bundles; it cannot express an empty list of tags.
 pub(super) fn has_printable_bundles(body: &Body, op: OpId) -> bool {
     let is_listed = body.attribute(op, "op_bundle_tags").is_some();
     bundles(body, op).is_some_and(|bundles| !bundles.is_empty() || !is_listed)

@@ -1,4 +1,4 @@
-//! Symbols of which the linker keeps one of many, and who is one of them.
+//! Comdats: symbols of which the linker keeps one copy, and their members.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -6,7 +6,7 @@ use crate::dialect::llvm::COMDATS;
 use crate::entity::OpId;
 use crate::print::Printer;
 
-/// Whether a selector says a known word.
+/// Whether a selector has a known keyword.
 pub(super) fn is_printable_selector(body: &Body, op: OpId) -> bool {
     word(body, op).is_some()
 }

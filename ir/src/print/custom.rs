@@ -11,14 +11,14 @@ use crate::print::attributes::write_dictionary;
 use crate::print::words::write_symbol;
 use crate::types::{LlvmType, Type};
 
-/// The parts of a function's type.
+/// The parts of a function type.
 struct Signature<'a> {
     inputs: &'a [Type],
     results: &'a [Type],
     variadic: bool,
 }
 
-/// Whether the head of a function says all of it.
+/// Whether the head of a function can express all of it.
 pub(super) fn is_printable_function(body: &Body, op: OpId) -> bool {
     let Some(signature) = signature(body, op) else {
         return false;
@@ -38,7 +38,7 @@ pub(super) fn is_printable_function(body: &Body, op: OpId) -> bool {
         })
 }
 
-/// What the first `return` of a function returns.
+/// The values that the first `return` of a function returns.
 fn returned(body: &Body, function: OpId) -> &[ValueId] {
     let mut ends = body
         .nested_blocks(function)
@@ -78,7 +78,7 @@ fn signature(body: &Body, op: OpId) -> Option<Signature<'_>> {
     }
 }
 
-/// One dictionary for each argument or result, or no list at all.
+/// Whether there is one dictionary per argument or result, or no list at all.
 pub(super) fn attributes_fit(body: &Body, op: OpId, name: &str, count: usize) -> bool {
     match body.attribute(op, name) {
         None => true,
@@ -168,7 +168,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Words for what differs from a plain external function.
+    /// Writes keywords for everything that differs from a plain external function.
     fn llvm_linkage(&mut self, op: OpId) {
         self.llvm_word(op, "linkage", "llvm.linkage<", "external");
         self.llvm_visibility(op);
@@ -267,7 +267,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The type of a result, as that of the value that is returned for it.
+    /// The type of a result, printed as that of the returned value.
     fn result_type(&mut self, op: OpId, returned: Option<&ValueId>, ty: &Type) {
         match returned {
             Some(value) if self.body.value_type(*value) == ty => self.value_type(op, *value),
@@ -299,7 +299,7 @@ impl Printer<'_> {
         self.attribute(value);
     }
 
-    /// `memref.dim {a} %m, %i : memref<4xf32>`; in `Std` the attributes stand behind the operands.
+    /// `memref.dim {a} %m, %i : memref<4xf32>`; in `Std` the attributes follow the operands.
     pub(super) fn dim(&mut self, op: OpId) {
         let operands = self.body.operands(op);
         let leads = self.form.edition.has(Feature::LeadingDimAttributes);

@@ -9,7 +9,7 @@ use crate::elements::DenseElementsAttr;
 use crate::print::floats::write_float;
 use crate::types::Type;
 
-/// How many elements are written as values at most.
+/// The most elements that are written as values.
 const MOST_VALUES: u64 = 100;
 
 /// Writes the elements without their type.
@@ -19,13 +19,13 @@ pub(super) fn write_elements(elements: &DenseElementsAttr, f: &mut Formatter<'_>
     f.write_char('>')
 }
 
-/// Writes sparse elements without their type; their places are never written as bytes.
+/// Writes sparse elements without their type; their indices are never written as bytes.
 pub(super) fn write_sparse(sparse: &SparseAttr, f: &mut Formatter<'_>) -> fmt::Result {
     f.write_str("sparse<")?;
     if let Some((places, values)) = &sparse.parts {
         let shape = places.shape();
         if places.is_splat() && shape[0] > 1 {
-            // MLIR writes one number here, which it reads as a single place.
+            // MLIR writes one number here, which it reads as a single index.
             write_list(&shape, &mut places.attributes(), false, f)?;
         } else {
             write_inside(places, u64::MAX, f)?;
@@ -94,7 +94,7 @@ fn write_element(
     f.write_char(')')
 }
 
-/// `"0x0102"`; eight elements of `i1` stand in one byte, the first one in its lowest bit.
+/// `"0x0102"`; eight elements of `i1` share one byte, the first one in its lowest bit.
 fn write_blob(elements: &DenseElementsAttr, f: &mut Formatter<'_>) -> fmt::Result {
     f.write_str("\"0x")?;
     if *elements.element_type() == Type::bool() {

@@ -1,6 +1,6 @@
 //! Float constants as text, following `printFloatValue` of MLIR's `AsmPrinter.cpp` in LLVM 22.
 //!
-//! Six digits when they read back to the same bits, else as many as that takes, else the bits in hexadecimal.
+//! Six digits if they parse to the same bits, otherwise as many as needed, otherwise the bits in hexadecimal.
 
 use std::fmt::{self, Formatter};
 
@@ -29,7 +29,7 @@ pub(super) fn write_float(float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Resul
     }
 }
 
-/// A format of LLVM's, in which MLIR reads the digits back to see whether they are enough.
+/// Writes a float in an LLVM format, in which MLIR parses the digits again to check them.
 fn write_as<F: Float>(value: F, float: FloatAttr, f: &mut Formatter<'_>) -> fmt::Result {
     let is_exact = |text: &str| {
         F::from_str_r(text, Round::NearestTiesToEven)
@@ -38,7 +38,7 @@ fn write_as<F: Float>(value: F, float: FloatAttr, f: &mut Formatter<'_>) -> fmt:
     write_digits(value, float, is_exact, f)
 }
 
-/// Digits that mean the value, also when they are read by way of an `f64`; else the bits.
+/// Writes digits that parse to the value, even through an `f64`; otherwise the bits.
 fn write_digits<F: Float>(
     value: F,
     float: FloatAttr,

@@ -15,7 +15,7 @@ use crate::print::words::write_symbol;
 use crate::types::Type;
 
 impl Printer<'_> {
-    /// What stands behind the name of the op.
+    /// Writes everything after the name of the op.
     pub(super) fn directives(&mut self, op: OpId, format: &Format) {
         let directives = &format.directives;
         let mut written = Cow::Borrowed(format.written.as_slice());
@@ -42,7 +42,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The std dialect of 2020 had no place for flags.
+    /// Whether flags are omitted: the std dialect of 2020 had no place for them.
     fn hides_flags(&self, op: OpId) -> bool {
         let is_std = self
             .body
@@ -109,7 +109,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The directives that write an attribute with operands in it.
+    /// Writes a directive for an attribute with operands in it.
     fn with_operands(&mut self, op: OpId, directive: &Directive) {
         let body = self.body;
         match directive {
@@ -140,7 +140,7 @@ impl Printer<'_> {
         self.list(&successors, |p, successor| p.successor(op, successor));
     }
 
-    /// One of two words for a truth value.
+    /// Writes one of two words for an `i1`.
     fn choice(&mut self, op: OpId, name: &str, words: &[&str; 2]) {
         self.space();
         let truth = self.body.attribute(op, name);
@@ -148,7 +148,7 @@ impl Printer<'_> {
         self.put(words[usize::from(is_true)]);
     }
 
-    /// The directives that write types.
+    /// Writes a directive for types.
     fn types(&mut self, op: OpId, directive: &Directive) {
         let body = self.body;
         match directive {
@@ -187,7 +187,7 @@ impl Printer<'_> {
         }
     }
 
-    /// ` -> (i32, f32)`, nothing for no results; `is_bare` leaves out the parentheses of one type.
+    /// ` -> (i32, f32)`; nothing for no results; `is_bare` omits the parentheses around a single type.
     pub(super) fn arrow_types(&mut self, op: OpId, results: &[ValueId], is_bare: bool) {
         let one = match results {
             [] => return,
@@ -201,7 +201,7 @@ impl Printer<'_> {
         self.put(close);
     }
 
-    /// The attributes that are written nowhere else; a hint that says `false` is as good as none.
+    /// Writes the remaining attributes; a hint that is `false` is omitted.
     fn other_attributes(&mut self, op: OpId, written: &[&str]) {
         let is_access = matches!(
             self.body.opcode(op),
@@ -217,7 +217,7 @@ impl Printer<'_> {
         }
     }
 
-    /// A space, but for the start of what brackets hold.
+    /// Writes a space, except directly after an opening bracket.
     fn space(&mut self) {
         if !self.out.ends_with(['(', '[', '<', ' ']) {
             self.put(" ");
@@ -260,7 +260,7 @@ impl Printer<'_> {
                 self.put(word);
             }
             Some(Attribute::Opaque(text)) if matches!(kind, Some(AttributeKind::Named(_))) => {
-                // The word before it is that of the attribute.
+                // The word before it names the attribute.
                 let inside = text.find('<').map_or("", |start| &text[start..]);
                 self.out.truncate(self.out.trim_end().len());
                 self.put(inside);
@@ -301,7 +301,7 @@ impl Printer<'_> {
             .expect("an op with an unknown predicate is printed in the generic form")
     }
 
-    /// ` overflow<nsw>`, nothing for an empty set.
+    /// ` overflow<nsw>`; nothing for an empty set.
     fn flags(&mut self, op: OpId, name: &str) {
         let flags = self.body.attribute(op, name).and_then(Attribute::as_flags);
         let Some(flags) = flags.filter(|flags| flags.bits != 0) else {

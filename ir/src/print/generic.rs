@@ -1,8 +1,8 @@
 //! The generic form: `"dialect.op"(operands)[successors] <{properties}> ({regions}) {attributes} : types`.
 //!
-//! Which attributes are properties, and which of them MLIR prints though nobody set them, follows LLVM 22.
-//! The `Std` edition knows no properties; all its attributes stand in the dictionary.
-//! Only what an unknown op has between `<` and `>` stays there, for nobody knows what it means.
+//! Which attributes are properties, and which of them MLIR prints by default, follows LLVM 22.
+//! The `Std` edition has no properties; all its attributes are in the dictionary.
+//! Only the `<...>` of an unknown op stays there, because its meaning is unknown.
 
 use std::sync::Arc;
 
@@ -62,7 +62,7 @@ impl Printer<'_> {
         self.functional_type(op, body.operands(op), self.shown_results(op));
     }
 
-    /// In `Std` the dialect `std` is written, but `func` and `module` stand alone.
+    /// Writes the name: in `Std` including the dialect `std`, except for `func` and `module`.
     fn generic_name(&mut self, op: OpId) {
         let name = match self.body.op_name(op) {
             OpName::Unknown(name) => {
@@ -126,7 +126,7 @@ impl Printer<'_> {
         properties
     }
 
-    /// Whether an edition has no such property: it keeps the attribute in the dictionary, or operands alone say it.
+    /// Whether an edition lacks a property: the attribute is in the dictionary, or only implied by operands.
     fn is_unsaid(&self, op: OpId, name: &str) -> bool {
         let edition = self.form.edition;
         match self.body.opcode(op) {
@@ -139,7 +139,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The LLVM dialect holds the flags of integers as numbers.
+    /// The text of a property; the LLVM dialect stores integer flags as numbers.
     pub(super) fn property(
         &self,
         opcode: Option<Opcode>,
@@ -162,7 +162,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The sizes of the operand groups, those of successors among them.
+    /// The sizes of the operand groups, including those of successors.
     fn segments(&self, op: OpId) -> Option<String> {
         let body = self.body;
         let opcode = body.opcode(op)?;
@@ -192,7 +192,7 @@ impl Printer<'_> {
         ))
     }
 
-    /// How many operands of a switch each case passes.
+    /// How many operands each case of a switch passes.
     fn case_segments(&self, op: OpId) -> String {
         let cases = self.body.successors(op).iter().skip(1);
         let sizes: Vec<_> = cases.map(|to| i64::from(to.operand_count)).collect();
@@ -205,7 +205,7 @@ impl Printer<'_> {
         }
         let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
         let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
-        // Numbers that the edition cannot say are said all the same, as what it has no syntax for is.
+        // Numbers that the edition cannot express are written anyway, like everything it has no syntax for.
         let basis = self.body.attribute(op, "static_basis");
         let basis = basis.and_then(Attribute::as_dense_array);
         let has_numbers = basis.is_some_and(|basis| basis.iter().any(|size| *size != DYNAMIC));
@@ -232,7 +232,7 @@ impl Printer<'_> {
     }
 }
 
-/// Whether the sizes of what each successor gets stand among those of the operand groups.
+/// Whether the operand counts of successors are among the sizes of the operand groups.
 pub(crate) fn has_divided_successors(opcode: Opcode) -> bool {
     let is_branch = matches!(
         opcode,
@@ -248,7 +248,7 @@ fn is_switch(opcode: Opcode) -> bool {
     )
 }
 
-/// Whether an op has no flags unless they are given; others have none of them as a default.
+/// Whether the flags of an op are optional; other ops default to an empty set.
 fn has_optional_flags(opcode: Opcode) -> bool {
     matches!(
         opcode,
@@ -269,7 +269,7 @@ fn is_product(opcode: Opcode) -> bool {
     )
 }
 
-/// What MLIR prints for a property that is not set.
+/// The text that MLIR prints for an unset property.
 fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
     match (kind, name) {
         (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),

@@ -6,7 +6,7 @@ use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
 
-/// Whether a text is of the type that goes without saying.
+/// Whether a string initializer has the implicit type.
 pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
     let Some(text) = body.attribute(op, "value").and_then(Attribute::as_str) else {
         return true;

@@ -1,7 +1,7 @@
 //! The irregular forms of the LLVM dialect.
 //!
-//! The `Std` edition leaves out the types that a pointer's pointee tells;
-//! where it does not tell, the type is written as in the current edition.
+//! The `Std` edition omits types that follow from a pointer's pointee;
+//! if they do not follow, the type is written as in the current edition.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -13,7 +13,7 @@ use crate::print::bundles::has_printable_bundles;
 use crate::print::custom::{attributes_fit, attributes_of};
 use crate::types::{LlvmType, Type};
 
-/// Whether a call is direct, or has a pointer to call.
+/// Whether a call is direct, or has a callee pointer.
 pub(super) fn is_printable_call(body: &Body, op: OpId) -> bool {
     let is_indirect = body.attribute(op, "callee").is_none();
     let operands = body.operand_group(op, 0).len();
@@ -26,7 +26,7 @@ pub(super) fn is_printable_call(body: &Body, op: OpId) -> bool {
         && attributes_fit(body, op, "res_attrs", results)
 }
 
-/// Whether an access has only the words that its form knows, each where it means something.
+/// Whether an access has only keywords that its form supports, each where it has a meaning.
 pub(super) fn is_printable_access(body: &Body, op: OpId) -> bool {
     let is_word = |name: &str| matches!(body.attribute(op, name), None | Some(Attribute::Unit));
     let scope = body.attribute(op, "syncscope");
@@ -43,7 +43,7 @@ pub(super) fn is_printable_access(body: &Body, op: OpId) -> bool {
         && dereferenceable.is_none_or(|value| dereferenceable_bytes(value).is_some())
 }
 
-/// The word for the ordering of an access; none if it is not known.
+/// The keyword for the ordering of an access; none if it is unknown.
 fn ordering(body: &Body, op: OpId) -> Option<&'static str> {
     let Some(ordering) = body.attribute(op, "ordering") else {
         return Some("not_atomic");
@@ -54,7 +54,7 @@ fn ordering(body: &Body, op: OpId) -> Option<&'static str> {
     number.and_then(|number| ORDERINGS.get(number).copied())
 }
 
-/// What stands behind the word `dereferenceable`.
+/// The text after the word `dereferenceable`.
 fn dereferenceable_bytes(value: &Attribute) -> Option<&str> {
     match value {
         Attribute::Opaque(text) => text.strip_prefix("llvm.dereferenceable"),
@@ -62,7 +62,7 @@ fn dereferenceable_bytes(value: &Attribute) -> Option<&str> {
     }
 }
 
-/// Whether there are as many operands as indices that ask for one.
+/// Whether there are as many operands as dynamic indices.
 pub(super) fn is_printable_address(body: &Body, op: OpId) -> bool {
     let indices = body
         .attribute(op, "rawConstantIndices")
@@ -82,7 +82,7 @@ fn pointee(ty: &Type) -> Option<&Type> {
 }
 
 impl Printer<'_> {
-    /// Whether the edition leaves a type to the pointee of a pointer; one without a pointee is written as `i8*`.
+    /// Whether the edition leaves a type to the pointee of a pointer; a pointer without one is written as `i8*`.
     fn tells(&self, pointer: ValueId, ty: &Type) -> bool {
         let is_told = match pointee(self.body.value_type(pointer)) {
             Some(pointee) => pointee == ty,
@@ -139,7 +139,7 @@ impl Printer<'_> {
         }
     }
 
-    /// `inbounds` stands for two flags.
+    /// Writes the flags; `inbounds` stands for two of them.
     fn no_wrap_flags(&mut self, op: OpId) {
         let flags = self
             .body

@@ -1,4 +1,4 @@
-//! Locations as text; those inside others go by their names where they have some.
+//! Locations as text; nested ones are written as aliases if they have some.
 
 use std::fmt::{self, Display, Formatter, Write};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use crate::print::aliases::Named;
 use crate::print::style::AttributeStyle;
 use crate::print::words::write_quoted;
 
-/// Writes what stands in `loc(...)`.
+/// Writes the contents of `loc(...)`.
 pub(super) fn write_location(
     style: AttributeStyle<'_>,
     location: &Location,

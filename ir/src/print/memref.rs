@@ -6,7 +6,7 @@ use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::types::Type;
 
-/// Whether the type of a global tells that of its first value.
+/// Whether the type of a global implies that of its initial value.
 pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
     let ty = body.attribute(op, "type").and_then(Attribute::as_type);
     let Some(memref) = ty.and_then(Type::as_memref) else {
@@ -18,7 +18,7 @@ pub(super) fn is_printable_global(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// Whether the operands of a transfer can be divided.
+/// Whether the operands of a transfer can be split into its parts.
 pub(crate) fn is_transfer(body: &Body, op: OpId) -> bool {
     transfer_parts(body, op).is_some()
 }
@@ -42,7 +42,7 @@ pub(super) fn transfer_parts(body: &Body, op: OpId) -> Option<Transfer<'_>> {
     })
 }
 
-/// The operands of a transfer; a memref stands before its indices.
+/// The operands of a transfer; a memref precedes its indices.
 pub(super) struct Transfer<'a> {
     source: &'a [ValueId],
     target: &'a [ValueId],
@@ -51,7 +51,7 @@ pub(super) struct Transfer<'a> {
     strides: &'a [ValueId],
 }
 
-/// A memref with its indices, and what follows.
+/// A memref with its indices, and the remaining values.
 fn indexed<'a>(body: &Body, values: &'a [ValueId]) -> Option<(&'a [ValueId], &'a [ValueId])> {
     let memref = body.value_type(*values.first()?).as_memref()?;
     let parts = values.split_at_checked(memref.rank() + 1)?;

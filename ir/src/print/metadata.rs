@@ -1,6 +1,6 @@
 //! The section after a program in `{-# ... #-}`, following `printFileMetadataDictionary` of MLIR's `AsmPrinter.cpp` in LLVM 22.
 //!
-//! Resources that no attribute names are left out; the others stand as they are first named.
+//! Resources that no attribute refers to are omitted; the others are in the order of first reference.
 
 use indexmap::{IndexMap, IndexSet};
 use smol_str::SmolStr;
@@ -12,7 +12,7 @@ use crate::print::words::{write_key, write_quoted};
 type Section = IndexMap<SmolStr, Value>;
 
 impl Printer<'_> {
-    /// The metadata of the body, if there is any, with the resources that were named.
+    /// The metadata of the body, if there is any, with the referenced resources.
     pub(super) fn metadata(&mut self, metadata: &Metadata, named: &IndexSet<SmolStr>) {
         let resources = named.iter().filter_map(|name| {
             let bytes = metadata.resources.get(name)?;

@@ -1,15 +1,15 @@
 //! The printer: a body as text, laid out as MLIR's own printer does.
 //!
 //! Rules:
-//! - The text depends on nothing but the body and the form, and takes time linear in the size of the text.
-//! - A right body reads back as it was, whichever form is asked for; only what pointers point to is lost
-//!   in the current edition, which does not say it, and stands as `i8` in the `Std` edition where it is not known.
-//! - As in MLIR a map between the brackets of an access forgets inputs that it does not use or has twice,
-//!   and `scf.forall` forgets lower bounds that are constants 0 where its steps are constants 1.
-//! - An op whose shape its own assembly cannot say (wrong counts, missing attributes) is printed in the generic form.
-//! - Attributes that the assembly of an edition has no place for stand in the attribute dictionary.
-//! - In the `Std` edition a type is wrapped (`!llvm.i64`) in ops of the LLVM dialect, inside `llvm.func`, and where a value
-//!   of a wrapped type stands (`wrapped.rs`).
+//! - The text depends only on the body and the form, and takes time linear in its size.
+//! - A valid body parses to the same body in every form; only pointees are lost: the current edition has none,
+//!   and the `Std` edition writes unknown ones as `i8`.
+//! - As in MLIR, a map between the brackets of an access drops unused and duplicate inputs,
+//!   and `scf.forall` drops lower bounds that are constants 0 if its steps are constants 1.
+//! - An op whose shape its custom assembly cannot express (wrong counts, missing attributes) is printed in the generic form.
+//! - Attributes without a place in the assembly of an edition are in the attribute dictionary.
+//! - The `Std` edition wraps a type (`!llvm.i64`) in ops of the LLVM dialect, inside `llvm.func`, and wherever a value
+//!   has a wrapped type (`wrapped.rs`).
 
 mod affine;
 mod affine_loops;
@@ -105,10 +105,10 @@ impl Form {
     }
 }
 
-/// What ends a module in the generic form of 2020.
+/// The terminator of a module in the generic form of 2020.
 const MODULE_TERMINATOR: &str = "\"module_terminator\"() : () -> ()";
 
-/// The text of a body; it ends in a line break.
+/// The text of a body; it ends with a line break.
 pub fn print(body: &Body, form: Form) -> String {
     let aliases = match form.edition.has(Feature::Aliases) {
         true => AliasNames::default(),
@@ -135,16 +135,16 @@ impl fmt::Display for Body {
     }
 }
 
-/// The text of one op and everything in it, without a line break at the end.
+/// The text of one op and everything in it, without a trailing line break.
 ///
-/// Values are named as in the text of the nearest op around it that sees no values from outside.
+/// Values are named as in the text of the nearest enclosing op that is isolated from above.
 pub fn print_op(body: &Body, op: OpId, form: Form) -> String {
     let mut printer = Printer::new(body, op, form);
     printer.op(op);
     printer.out
 }
 
-/// What the maps of `affine.for` were called before LLVM 18.
+/// The name of a map of `affine.for` before LLVM 18.
 fn early_bound_name(name: &str) -> &'static str {
     match name {
         "lowerBoundMap" => "lower_bound",
@@ -158,12 +158,12 @@ struct Printer<'a> {
     names: Names,
     out: String,
     indent: usize,
-    /// Whether the op being printed stands inside an `llvm.func`.
+    /// Whether the op being printed is inside an `llvm.func`.
     in_llvm: bool,
-    /// The names of what has names, where the text has such.
+    /// The aliases, if the text has any.
     aliases: Option<&'a AliasNames>,
     recent: RecentTypes,
-    /// The values whose types the edition wraps, wherever they stand.
+    /// The values whose types the edition wraps.
     wrapped: Wrapped,
 }
 
@@ -190,7 +190,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// Pieces that every assembly uses.
+/// Parts that every assembly uses.
 impl<'a> Printer<'a> {
     fn put(&mut self, text: &str) {
         self.out.push_str(text);
@@ -209,7 +209,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Writes what a function writes for each item, with commas between.
+    /// Writes each item with a function, separated by commas.
     fn list<T: Copy>(&mut self, items: &[T], mut write: impl FnMut(&mut Self, T)) {
         for (i, item) in items.iter().enumerate() {
             if i > 0 {
@@ -239,11 +239,11 @@ impl<'a> Printer<'a> {
         self.list(values, Self::value);
     }
 
-    /// A type as the op being printed shows it.
+    /// Writes a type as it appears in the op being printed.
     fn ty(&mut self, op: OpId, ty: &Type) {
         let style = self.type_style(op);
         match ty {
-            // Most types of a text are these, and the general way of writing takes several times as long.
+            // Most types in a text are these, and the general path is several times slower.
             Type::Index => self.put("index"),
             Type::Integer(integer)
                 if style != TypeStyle::StdWrapped && integer.signedness == Signedness::Signless =>
@@ -314,7 +314,7 @@ impl<'a> Printer<'a> {
         self.write(format_args!("{}", style.show(attribute)));
     }
 
-    /// The attribute without its type, which is said elsewhere.
+    /// The attribute without its type, which is written elsewhere.
     fn untyped_attribute(&mut self, attribute: &Attribute) {
         let style = self.attribute_style();
         self.write(format_args!("{}", style.show_untyped(attribute)));
@@ -327,7 +327,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// ` {a = 1 : i32}`, nothing when every attribute is written elsewhere.
+    /// ` {a = 1 : i32}`; nothing if every attribute is written elsewhere.
     fn attribute_dictionary(&mut self, op: OpId, written: &[&str]) {
         self.dictionary_after(" ", op, written);
     }
@@ -423,7 +423,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The edition that has the op with the results that are shown.
+    /// The edition that has the op with the shown results.
     fn edition_of(&self, op: OpId) -> Edition {
         let edition = self.form.edition;
         let opcode = self.body.opcode(op);
@@ -528,7 +528,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The name; the dialect that the op around it implies is left out, as MLIR does.
+    /// Writes the name; the dialect that the enclosing op implies is omitted, as in MLIR.
     fn op_name(&mut self, op: OpId, opcode: Opcode) {
         let name = opcode.name(self.edition_of(op));
         let parent = self.body.parent_op(op);
@@ -540,27 +540,27 @@ impl<'a> Printer<'a> {
         self.put(name.strip_prefix(implied).unwrap_or(name));
     }
 
-    /// `{`, the blocks, `}`; the label of the first block only when asked for and needed.
+    /// `{`, the blocks, `}`; the label of the first block only if requested and needed.
     fn region(&mut self, region: RegionId, labels_entry: bool) {
         self.blocks(region, labels_entry, true);
     }
 
-    /// A region without the terminator that goes without saying.
+    /// Writes a region without its implicit terminator.
     fn short_region(&mut self, op: OpId, number: usize) {
         let shows_end = !self.hides_end(op, number);
         let row = (self.body.opcode(op)).and_then(|opcode| opcode.def().region_row(number));
-        // The one block without terminator needs no label to be there.
+        // A single block without a terminator needs no label.
         let labels_entry = row.is_none_or(|row| row.kind != RegionKind::Module);
         self.blocks(self.body.op_regions(op)[number], labels_entry, shows_end);
     }
 
-    /// The same, where the op has said the arguments of the first block.
+    /// The same, with the arguments of the first block already written by the op.
     fn bare_region(&mut self, op: OpId, number: usize) {
         let shows_end = !self.hides_end(op, number);
         self.blocks(self.body.op_regions(op)[number], false, shows_end);
     }
 
-    /// Whether a region ends in the terminator that the row names, and that is no more than its name.
+    /// Whether a region ends with the terminator in the row, without operands or attributes.
     fn hides_end(&self, op: OpId, number: usize) -> bool {
         let body = self.body;
         let row = (body.opcode(op)).and_then(|opcode| opcode.def().region_row(number));

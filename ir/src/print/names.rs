@@ -1,7 +1,7 @@
-//! The names of values and blocks, given as MLIR's `SSANameState` of LLVM 22 gives them.
+//! The names of values and blocks, as assigned by MLIR's `SSANameState` of LLVM 22.
 //!
-//! - Arguments of a first block are `%argN`; other values are numbered, or named by what their op suggests.
-//! - A region counts on from where the region around it ended; in the generic form the counters never go back.
+//! - Arguments of a first block are `%argN`; other values are numbered, or have the name that their op suggests.
+//! - A region continues the counters from before it; in the generic form the counters never go back.
 //! - A suggested name that is taken gets `_N` after it; that counter belongs to the region too.
 
 use std::cell::OnceCell;
@@ -35,7 +35,7 @@ enum ValueName {
     Unknown,
     Number(u32),
     Argument(u32),
-    /// A place among the texts.
+    /// An index into the texts.
     Text(u32),
     /// A result that the edition does not have.
     Hidden,
@@ -55,9 +55,9 @@ struct Namer<'a> {
     names: Names,
     counters: Counters,
     used: BTreeSet<SmolStr>,
-    /// The values that are operands, once somebody asks.
+    /// The values that are operands, computed on demand.
     operands: OnceCell<EntitySet<ValueId>>,
-    /// The used names in the order of their use, so that leaving a region takes back what it added.
+    /// The used names in order, so that leaving a region removes those it added.
     trail: Vec<SmolStr>,
 }
 
@@ -84,7 +84,7 @@ impl Names {
         namer.names
     }
 
-    /// Writes the name of a value with its `%`.
+    /// Writes the name of a value including its `%`.
     pub(super) fn write_value(&self, value: ValueId, out: &mut String) {
         match self.values[value] {
             ValueName::Unknown | ValueName::Hidden => {
@@ -109,13 +109,13 @@ impl Names {
         self.blocks[block]
     }
 
-    /// The numbers of the blocks that go to a block, in order; one that goes there twice is there twice.
+    /// The numbers of the predecessors of a block, in order; a block with two edges occurs twice.
     pub(super) fn predecessors(&self, block: BlockId) -> SmallVec<[u32; 2]> {
         self.predecessors[block].clone()
     }
 }
 
-/// Writes a number after a word; most of a text is names, and the general way of writing takes twice as long.
+/// Writes a number after a word; most of a text is names, and the general path is twice as slow.
 pub(super) fn put_number(word: &str, number: u32, out: &mut String) {
     out.push_str(word);
     if number >= 10 {
@@ -126,7 +126,7 @@ pub(super) fn put_number(word: &str, number: u32, out: &mut String) {
 }
 
 impl Namer<'_> {
-    /// Regions are taken from a stack, the last one first, which shows in the generic form.
+    /// Names nested regions; they are taken from a stack, the last one first, which is visible in the generic form.
     fn nested(&mut self, root: OpId) {
         let mut stack: Vec<(RegionId, Counters, usize)> = Vec::new();
         let top = (self.counters, self.trail.len());
@@ -176,7 +176,7 @@ impl Namer<'_> {
         }
     }
 
-    /// The results of a group share the name of its first.
+    /// Names the results of an op; those of a group share the name of the first.
     fn results(&mut self, op: OpId) {
         let results = self.body.results(op);
         if results.is_empty() {
@@ -233,7 +233,7 @@ fn next(counter: &mut u32) -> u32 {
     number
 }
 
-/// The groups of results that have a name in common: the position of the first, and how many.
+/// The groups of results that share a name: the position of the first, and the count.
 pub(super) fn groups(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, usize); 1]> {
     let count = body.results(op).len();
     let mut starts: SmallVec<[usize; 1]> = SmallVec::new();
@@ -252,14 +252,14 @@ pub(super) fn groups(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, usi
         .collect()
 }
 
-/// The group that a result is in.
+/// The group of a result.
 pub(super) fn group_of(body: &Body, op: OpId, form: Form, result: usize) -> (usize, usize) {
     let groups = groups(body, op, form);
     let group = groups.iter().rfind(|(start, _)| *start <= result);
     *group.expect("the first group starts at the first result")
 }
 
-/// What the op would like its results to be called, by their positions; in 2020 only constants said so.
+/// The names that the op suggests for its results, by position; in 2020 only constants had suggestions.
 fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr); 1]> {
     let Some(opcode) = body.opcode(op).filter(|_| !form.generic) else {
         return SmallVec::new();
@@ -299,7 +299,7 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
     let mut suggestions = SmallVec::new();
     for (group, name) in names.iter().enumerate() {
         let count = body.result_group(op, group).len();
-        // A group without results has no first one to name.
+        // A group without results has no first result to name.
         if count > 0 && position < body.results(op).len() {
             suggestions.push((position, SmolStr::new_static(name)));
         }

@@ -1,4 +1,4 @@
-//! Attributes of the LLVM dialect whose parameters are read, as `#llvm.access_group<id = distinct[0]<>>`.
+//! Attributes of the LLVM dialect with parsed parameters, such as `#llvm.access_group<id = distinct[0]<>>`.
 
 use std::fmt::{self, Display, Formatter, Write};
 
@@ -7,7 +7,7 @@ use crate::dialect::llvm::ParameterKind;
 use crate::print::aliases::Named;
 use crate::print::style::AttributeStyle;
 
-/// `<id = distinct[0]<>>`; nothing where no parameter has to be there and none is.
+/// `<id = distinct[0]<>>`; nothing if no parameter is required and none is set.
 pub(super) fn write_parameters(
     style: AttributeStyle<'_>,
     attribute: &ParameterizedAttr,
@@ -50,7 +50,7 @@ fn write_parameter(
             f.write_char('{')?;
             for (i, member) in members.iter().enumerate() {
                 f.write_str(if i == 0 { "" } else { ", " })?;
-                // In MLIR a member is an attribute, though one without an alias.
+                // In MLIR a member is an attribute, but one without an alias.
                 match style.aliases {
                     Some(names) => names.level(|| write_member(style, member, f))?,
                     None => write_member(style, member, f)?,
@@ -79,7 +79,7 @@ fn write_member(
     f.write_char('>')
 }
 
-/// An attribute whose name goes without saying: its alias, or the parameters alone.
+/// An attribute with an implicit name: its alias, or only the parameters.
 fn write_nameless(
     style: AttributeStyle<'_>,
     attribute: &Attribute,

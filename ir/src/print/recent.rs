@@ -1,4 +1,4 @@
-//! The positions of recently printed memref types in the text: most types of a program are among them, and copying is cheaper than printing.
+//! The positions of recently printed memref types in the text: most types of a program recur, and copying is cheaper than printing.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use crate::print::style::TypeStyle;
 
 const COUNT: usize = 8;
 
-/// The types that were written last, each with its place in the text.
+/// The most recently written types, each with its position in the text.
 #[derive(Default)]
 pub(super) struct RecentTypes {
     places: Vec<(Arc<MemRefType>, TypeStyle, Range<usize>)>,
@@ -16,14 +16,14 @@ pub(super) struct RecentTypes {
 }
 
 impl RecentTypes {
-    /// Where a type stands; equal types that are stored apart are not told.
+    /// The position of a type; equal types that are stored separately are not found.
     pub(super) fn find(&self, ty: &Arc<MemRefType>, style: TypeStyle) -> Option<Range<usize>> {
         let mut places = self.places.iter();
         let found = places.find(|place| Arc::ptr_eq(&place.0, ty) && place.1 == style)?;
         Some(found.2.clone())
     }
 
-    /// A type that was written; the oldest one makes room.
+    /// Adds a written type, replacing the oldest one.
     pub(super) fn add(&mut self, ty: &Arc<MemRefType>, style: TypeStyle, place: Range<usize>) {
         let new = (Arc::clone(ty), style, place);
         if self.places.len() < COUNT {
@@ -34,7 +34,7 @@ impl RecentTypes {
         }
     }
 
-    /// What was written does not count any more.
+    /// Forgets all types.
     pub(super) fn clear(&mut self) {
         self.places.clear();
         self.oldest = 0;

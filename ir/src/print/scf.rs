@@ -1,4 +1,4 @@
-//! Structured control flow whose forms are irregular: loops that name their arguments, and switches.
+//! Structured control flow with irregular forms: loops that name their arguments, and switches.
 
 use crate::body::Body;
 use crate::dialect::scf;
@@ -7,13 +7,13 @@ use crate::entity::{OpId, RegionId, ValueId};
 use crate::print::Printer;
 use crate::types::Type;
 
-/// Whether the head of a loop or switch says the arguments of its blocks and the values of its cases.
+/// Whether the head of a loop or switch can express the arguments of its blocks and the values of its cases.
 pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
         Some(Opcode::Scf(scf::Op::For)) => has_named_arguments(body, op, 2),
         Some(Opcode::Scf(scf::Op::While)) => has_named_arguments(body, op, 0),
         Some(Opcode::Scf(scf::Op::Parallel)) => is_printable_parallel(body, op),
-        // MLIR would take the attributes for a region.
+        // MLIR would parse the attributes as a region.
         Some(Opcode::Scf(scf::Op::Reduce)) => {
             !body.op_regions(op).is_empty() || body.attributes(op).is_empty()
         }
@@ -26,7 +26,7 @@ pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     }
 }
 
-/// Whether the first block takes the operands after so many, and gives the results of a `scf.for`.
+/// Whether the arguments of the first block match the operands after the skipped ones, and those of a `scf.for` its results.
 fn has_named_arguments(body: &Body, op: OpId, skipped: usize) -> bool {
     let (operands, region) = (body.operands(op), body.op_regions(op)[0]);
     let Some(entry) = body.entry_block(region) else {
@@ -53,7 +53,7 @@ fn is_printable_parallel(body: &Body, op: OpId) -> bool {
         && has_arguments(body, view.region(), &wanted)
 }
 
-/// Whether the lists of bounds are of one length, and the block takes the numbers and what is shared.
+/// Whether the lists of bounds have one length, and the block has the indices and the shared tensors as arguments.
 fn is_printable_forall(body: &Body, op: OpId) -> bool {
     let Some(view) = scf::Forall::cast(body, op) else {
         return false;
@@ -129,7 +129,7 @@ impl Printer<'_> {
         self.dictionary_after(" attributes ", op, &[]);
     }
 
-    /// Each case on a line of its own, after a space.
+    /// Writes each case on its own line, after a space.
     pub(super) fn index_switch(&mut self, op: OpId) {
         let body = self.body;
         let view = scf::IndexSwitch::cast(body, op).expect("the caller looked at the opcode");
@@ -202,7 +202,7 @@ impl Printer<'_> {
             entry_arguments(body, view.region()).split_at(upper.numbers.len());
         self.put(" (");
         self.values(variables);
-        // As in MLIR only the upper bounds of a box that starts at 0 and has steps of 1 are written, though the others be operands.
+        // As in MLIR, only the upper bounds are written if all lower bounds are 0 and all steps are 1, even if they are operands.
         let (words, skipped): (&[&str], usize) =
             match lower.are_all(body, 0) && step.are_all(body, 1) {
                 true => (&[") in ("], 1),

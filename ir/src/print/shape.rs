@@ -7,7 +7,7 @@ use crate::print::vector;
 use crate::types::Type;
 use crate::verify::row;
 
-/// Whether the counts, attributes and types that the assembly of a known op relies on are there.
+/// Whether the counts, attributes and types that the assembly of a known op relies on are present.
 pub(super) fn fits(body: &Body, op: OpId) -> bool {
     let mut fits = body.opcode(op).is_some();
     row::check(body, op, &mut |_, _| fits = false);
@@ -17,17 +17,17 @@ pub(super) fn fits(body: &Body, op: OpId) -> bool {
         && vector::is_printable(body, op)
 }
 
-/// A map says which operands are for its dimensions.
+/// Whether the operands match the map, which tells those of dimensions from those of symbols.
 fn has_map_operands(body: &Body, op: OpId) -> bool {
     !matches!(body.opcode(op), Some(Opcode::Affine(_))) || affine::has_operands_of_map(body, op)
 }
 
-/// Of no results there are no types, which the assembly of this op asks for.
+/// Whether an op has no results, although its assembly requires their types.
 fn has_unsaid_results(body: &Body, op: OpId) -> bool {
     body.opcode(op) == Some(affine::Op::DelinearizeIndex.into()) && body.results(op).is_empty()
 }
 
-/// These say no type of the condition, which is then read as `i1`.
+/// Whether the type of the condition is lost: these ops omit it, and it is then read as `i1`.
 fn has_unsaid_condition(body: &Body, op: OpId) -> bool {
     let is_conditional = matches!(
         body.opcode(op),

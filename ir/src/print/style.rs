@@ -6,18 +6,18 @@ use crate::print::aliases::AliasNames;
 /// How types are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TypeStyle {
-    /// As LLVM does since release 16.
+    /// As in LLVM since release 16.
     Current,
-    /// As the releases before, which have no `strided<...>`.
+    /// As in earlier releases, without `strided<...>`.
     Early,
-    /// As in 2020, where only types of the LLVM dialect are wrapped.
+    /// As in 2020, with only types of the LLVM dialect wrapped.
     Std,
-    /// As in 2020 in the LLVM dialect, where every type that the dialect can hold is wrapped.
+    /// As in 2020 in the LLVM dialect, with every type wrapped that the dialect can hold.
     StdWrapped,
 }
 
 impl TypeStyle {
-    /// Outside the LLVM dialect.
+    /// The style outside the LLVM dialect.
     pub(super) fn of(edition: Edition) -> Self {
         match edition.has(Feature::SpelledLlvmTypes) {
             true if edition.has(Feature::StridedLayouts) => Self::Current,
@@ -26,7 +26,7 @@ impl TypeStyle {
         }
     }
 
-    /// In ops of the LLVM dialect.
+    /// The style in ops of the LLVM dialect.
     pub(super) fn in_llvm(edition: Edition) -> Self {
         match Self::of(edition) {
             Self::Std => Self::StdWrapped,
@@ -40,12 +40,12 @@ impl TypeStyle {
 pub(super) struct AttributeStyle<'n> {
     /// The spelling of types.
     pub(super) edition: Edition,
-    /// The names of what has names, where the text has such.
+    /// The aliases, if the text has any.
     pub(super) aliases: Option<&'n AliasNames>,
 }
 
 impl AttributeStyle<'_> {
-    /// Outside the LLVM dialect.
+    /// The style outside the LLVM dialect.
     pub(super) fn plain(edition: Edition) -> Self {
         Self {
             edition,

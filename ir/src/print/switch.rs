@@ -26,7 +26,7 @@ fn cases(body: &Body, op: OpId) -> Option<&DenseElementsAttr> {
 }
 
 impl Printer<'_> {
-    /// `llvm.switch %i : i32, ^bb1 [`, the cases each on a line of its own, `]`; the case of a true `i1` is -1.
+    /// `llvm.switch %i : i32, ^bb1 [`, each case on its own line, `]`; the case of a true `i1` is -1.
     pub(super) fn llvm_switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];
@@ -53,7 +53,7 @@ impl Printer<'_> {
         self.attribute_dictionary(op, &["case_values"]);
     }
 
-    /// Each successor on a line of its own, the cases without sign; MLIR ends the line of a lone default with the bracket.
+    /// Writes each successor on its own line, with unsigned cases; MLIR ends the line of a lone default with the bracket.
     pub(super) fn switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];

@@ -1,4 +1,4 @@
-//! Bodies made by hand, printed in every form; the expected text of the current edition is what `mlir-opt` 22 prints.
+//! Hand-built bodies, printed in every form; the expected text of the current edition is the output of `mlir-opt` 22.
 
 use crate::attr::{Attribute, FlagFamily, FlagsAttr};
 use crate::body::OpSpec;

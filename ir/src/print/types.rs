@@ -1,6 +1,6 @@
 //! Types as text.
 //!
-//! The LLVM notation of the `Std` edition is the one that LLVM itself prints: `{ float*, [1 x i64] }`.
+//! The LLVM notation of the `Std` edition is that of LLVM's own printer: `{ float*, [1 x i64] }`.
 
 use std::fmt::{self, Display, Formatter, Write};
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::print::style::{AttributeStyle, TypeStyle};
 use crate::print::words::write_quoted;
 use crate::types::{BareType, FloatType, LlvmType, Signedness, TargetType, TensorType, Type};
 
-/// A type that can be written.
+/// A type to write.
 pub struct ShownType<'a> {
     ty: &'a Type,
     style: TypeStyle,
@@ -47,12 +47,12 @@ impl<'a> ShownType<'a> {
         }
     }
 
-    /// The type with the maps in it by their names.
+    /// The type with aliases for the maps in it.
     pub(super) fn with_aliases(self, aliases: Option<&'a AliasNames>) -> Self {
         Self { aliases, ..self }
     }
 
-    /// How an attribute in it is written.
+    /// The style of attributes in it.
     fn attribute_style(&self) -> AttributeStyle<'a> {
         AttributeStyle {
             aliases: self.aliases,
@@ -60,7 +60,7 @@ impl<'a> ShownType<'a> {
         }
     }
 
-    /// A type inside a builtin type, which is never wrapped for where it stands.
+    /// A type inside a builtin type, which is never wrapped because of its place.
     fn inner(&self, ty: &'a Type) -> Self {
         let style = match self.style {
             TypeStyle::StdWrapped => TypeStyle::Std,
@@ -118,7 +118,7 @@ impl<'a> ShownType<'a> {
         self.memory_space(memref.memory_space.as_ref(), f)
     }
 
-    /// The type of an `i64` memory space is left out.
+    /// Writes the memory space, without the type of an `i64`.
     fn memory_space(&self, space: Option<&Attribute>, f: &mut Formatter<'_>) -> fmt::Result {
         if let Some(space) = space {
             f.write_str(", ")?;
@@ -176,7 +176,7 @@ impl Display for ShownType<'_> {
 }
 
 impl ShownType<'_> {
-    /// The type without a name for the whole of it.
+    /// The type without an alias for the whole of it.
     pub(super) fn in_full(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.ty {
             Type::Integer(integer) => {
@@ -270,7 +270,7 @@ fn write_dim(dim: Dim, f: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// What stands after `!llvm.` in the current edition.
+/// Writes the text after `!llvm.` in the current edition.
 fn write_llvm(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
     match llvm {
         LlvmType::Pointer {
@@ -327,7 +327,7 @@ fn write_llvm(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// `target<"spirv.Image", i32, 0>`, in which MLIR writes types as outside the dialect.
+/// `target<"spirv.Image", i32, 0>`, where MLIR writes types as outside the dialect.
 fn write_target(target: &TargetType, f: &mut Formatter<'_>) -> fmt::Result {
     f.write_str("target<")?;
     write_quoted(&target.name, f)?;
@@ -340,7 +340,7 @@ fn write_target(target: &TargetType, f: &mut Formatter<'_>) -> fmt::Result {
     f.write_char('>')
 }
 
-/// Inside a type of the LLVM dialect `!llvm.` is left out.
+/// Writes a type inside an LLVM type, without `!llvm.`.
 fn write_llvm_inner(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     match ty {
         // MLIR counts it among the floats, which are written in full.
@@ -374,7 +374,7 @@ fn write_llvm_list(
 
 /// `!llvm.i64` for one word, `!llvm<"...">` for more.
 ///
-/// The notation of 2020 has no bodies of named structures and no types of targets, so what holds one is written as in
+/// The notation of 2020 has no bodies of named structures and no target types, so types with them are written as in
 /// the current edition.
 fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     if let Type::Llvm(llvm) = ty
@@ -398,7 +398,7 @@ fn write_wrapped(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Whether a named structure or a type of a target is in a type.
+/// Whether a type contains a named structure or a target type.
 fn lacks_notation(ty: &Type) -> bool {
     let Some(llvm) = ty.as_llvm() else {
         return false;
@@ -416,7 +416,7 @@ fn lacks_notation(ty: &Type) -> bool {
     }
 }
 
-/// The notation of LLVM's own assembly, with typed pointers.
+/// Writes the notation of LLVM's own assembly, with typed pointers.
 fn write_notation(ty: &Type, f: &mut Formatter<'_>) -> fmt::Result {
     match ty {
         Type::Float(FloatType::F16) => f.write_str("half"),
@@ -466,7 +466,7 @@ fn write_llvm_notation(llvm: &LlvmType, f: &mut Formatter<'_>) -> fmt::Result {
             write_llvm_list(fields, write_notation, f)?;
             f.write_str(close)
         }
-        // The notation has no body for these, so they are not put in it; see `write_wrapped`.
+        // The notation has no body for these, so they never get here; see `write_wrapped`.
         LlvmType::Named(_) | LlvmType::Recursive(_) | LlvmType::Target(_) => write_llvm(llvm, f),
         LlvmType::Array { length, element } => {
             write!(f, "[{length} x ")?;

@@ -1,4 +1,4 @@
-//! Attributes of arguments and results as 2020 wrote them: `arg0 = {...}` in the generic form, and `llvm.noalias = true`.
+//! Attributes of arguments and results as in 2020: `arg0 = {...}` in the generic form, and `llvm.noalias = true`.
 
 use std::borrow::Cow;
 
@@ -7,11 +7,11 @@ use crate::edition::Feature;
 use crate::entity::OpId;
 use crate::print::Printer;
 
-/// The lists, each with the name that 2020 gave to the part of one value.
+/// The lists, each with the name prefix of 2020 for the attributes of one value.
 pub(super) const VALUE_LISTS: [(&str, &str); 2] = [("arg_attrs", "arg"), ("res_attrs", "result")];
 
 impl Printer<'_> {
-    /// The parts of the lists of a function as attributes of their own, in editions without lists.
+    /// The entries of the lists of a function as separate attributes, in editions without lists.
     pub(super) fn numbered_attributes(&self, op: OpId) -> Attributes {
         let mut numbered = Attributes::default();
         let opcode = self.body.opcode(op).map(|opcode| opcode.def());
@@ -37,7 +37,7 @@ impl Printer<'_> {
         numbered
     }
 
-    /// The attributes after an argument or result of a function.
+    /// Writes the attributes after an argument or result of a function.
     pub(super) fn attributes_of_function(&mut self, attributes: Option<&Attributes>) {
         let spelled = attributes.map(|attributes| self.spelled(attributes));
         self.attributes_behind(spelled.as_deref());

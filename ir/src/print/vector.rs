@@ -9,7 +9,7 @@ use crate::print::Printer;
 use crate::types::Type;
 use crate::vector_types::{minor_identity, outer_product, shuffled, transfer_mask};
 
-/// Whether the assembly of an op says its types and what stands in its region.
+/// Whether the assembly of an op can express its types and the contents of its region.
 pub(super) fn is_printable(body: &Body, op: OpId) -> bool {
     let Some(Opcode::Vector(kind)) = body.opcode(op) else {
         return true;
@@ -64,7 +64,7 @@ fn is_printable_transfer(body: &Body, op: OpId) -> bool {
         && padding.is_none_or(|padding| *padding == memref.element)
 }
 
-/// One op that gives its results to the mask, or nothing but the end.
+/// Whether a mask contains one op whose results it returns, or only the terminator.
 fn is_printable_mask(body: &Body, op: OpId) -> bool {
     let mut blocks = body.blocks(body.op_regions(op)[0]);
     let (Some(block), None) = (blocks.next(), blocks.next()) else {
@@ -184,7 +184,7 @@ impl Printer<'_> {
     }
 }
 
-/// The kind of a product that is added to something, which MLIR writes always.
+/// The kind of a product that is accumulated, which MLIR always writes.
 pub(super) fn shown_kind(body: &Body, op: OpId) -> Attributes {
     let mut shown = Attributes::default();
     let product = vector::Outerproduct::cast(body, op);
@@ -195,7 +195,7 @@ pub(super) fn shown_kind(body: &Body, op: OpId) -> Attributes {
     shown
 }
 
-/// A list of iterator types as the words that a contraction's own form has.
+/// A list of iterator types as the words of a contraction's custom form.
 fn as_strings(attribute: &Attribute) -> Option<Attribute> {
     let Attribute::Array(items) = attribute else {
         return None;

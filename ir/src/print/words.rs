@@ -1,10 +1,10 @@
-//! Names and strings as text, quoted where they have to be.
+//! Names and strings as text, quoted where necessary.
 
 use std::fmt::{self, Write};
 
 use smol_str::SmolStr;
 
-/// `@name`, quoted where it is no identifier.
+/// `@name`, quoted if it is not an identifier.
 pub(super) fn write_symbol(name: &str, f: &mut impl Write) -> fmt::Result {
     f.write_char('@')?;
     if is_identifier(name) {
@@ -23,7 +23,7 @@ pub(super) fn write_nested_symbol(names: &[SmolStr], f: &mut impl Write) -> fmt:
     Ok(())
 }
 
-/// The name of an attribute or resource, quoted where it is no identifier.
+/// The name of an attribute or resource, quoted if it is not an identifier.
 pub(super) fn write_key(name: &str, f: &mut impl Write) -> fmt::Result {
     match is_identifier(name) {
         true => f.write_str(name),
@@ -39,7 +39,7 @@ fn is_identifier(name: &str) -> bool {
         && bytes.all(|byte| byte.is_ascii_alphanumeric() || b"_$.".contains(&byte))
 }
 
-/// Quotes, backslashes and what is not printable are escaped, byte by byte.
+/// Writes a string with quotes, backslashes and non-printable bytes escaped.
 pub(super) fn write_quoted(text: &str, f: &mut impl Write) -> fmt::Result {
     f.write_char('"')?;
     for byte in text.bytes() {
