@@ -1,4 +1,4 @@
-//! Affine ops: a map or set has an operand for each input, which may stand there, and as many results as the op takes.
+//! Affine ops: a map or set has a valid operand for each input, and as many results as the op requires.
 //!
 //! A check that MLIR lacks: the variables of `affine.parallel` are of type `index`.
 
@@ -21,7 +21,7 @@ use crate::verify::{Rule, Verifier, count, list, name, parent_name};
 struct Inputs {
     dims: u32,
     symbols: u32,
-    /// What the map or set is to the op.
+    /// The role of the map or set in the op.
     what: &'static str,
 }
 
@@ -61,7 +61,7 @@ impl Verifier<'_> {
         let map = map_of(body, op).expect("the row requires a map");
         let (inputs, operands) = (Inputs::of(map, "map"), body.operands(op));
         let fits = self.input_count(op, inputs, operands.len());
-        // MLIR lets anything be an operand of these, but for a dimension that stands for a symbol of `affine.apply`.
+        // MLIR accepts any operand for these, except a dimension that stands for a symbol of `affine.apply`.
         if fits && opcode == Op::Apply {
             let dims = to_usize(map.dims);
             for (number, value) in operands.iter().enumerate().skip(dims) {
@@ -76,7 +76,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Whether there is an operand for each dimension and symbol.
+    /// Checks that there is an operand for each dimension and symbol.
     fn input_count(&mut self, op: OpId, inputs: Inputs, operands: usize) -> bool {
         let Inputs {
             dims,
@@ -94,7 +94,7 @@ impl Verifier<'_> {
         fits
     }
 
-    /// A map has so many results, or at least one.
+    /// Checks that a map has this many results, or at least one.
     fn result_count(&mut self, op: OpId, what: &str, map: &AffineMap, wanted: Option<usize>) {
         let has = map.results.len();
         let fits = wanted.map_or(has > 0, |wanted| has == wanted);
@@ -106,7 +106,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The operands from a number on may stand for the dimensions and symbols.
+    /// Checks that the operands from an index on may stand for the dimensions and symbols.
     fn standings(&mut self, op: OpId, dims: u32, (first, values): (usize, &[ValueId])) {
         for (place, value) in values.iter().enumerate() {
             let wanted = match place < to_usize(dims) {
@@ -205,7 +205,7 @@ impl Verifier<'_> {
         self.reductions(op, view);
     }
 
-    /// The groups of the results of a map add up, and each has one.
+    /// Checks that the sizes of the result groups of a map add up, and none is empty.
     fn groups(&mut self, op: OpId, side: &str, bounds: &Bounds<'_>) {
         let (sum, has) = (
             bounds.groups.iter().sum::<usize>(),
@@ -223,7 +223,7 @@ impl Verifier<'_> {
         self.report(Rule::BoundGroups, op, message);
     }
 
-    /// There is a kind for each result, which is for its type.
+    /// Checks that there is a kind for each result that fits its type.
     fn reductions(&mut self, op: OpId, view: Parallel<'_>) {
         let body = self.body;
         let kinds = view.reductions().unwrap_or_default();
@@ -267,7 +267,7 @@ impl Verifier<'_> {
         self.given(op, &given, &body.value_types(body.results(outside)));
     }
 
-    /// A subscript for each dimension of the memref.
+    /// Checks that there is a subscript for each dimension of the memref.
     fn subscripts(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         let map = map_of(body, op).expect("the row requires a map");
@@ -277,7 +277,7 @@ impl Verifier<'_> {
         let rank = rank.map(crate::memref_type::MemRefType::rank);
         self.result_count(op, "map", map, rank);
         if self.input_count(op, Inputs::of(map, "map"), operands.len()) {
-            // MLIR forgets to ask for symbols in a prefetch.
+            // MLIR does not check the symbols of a prefetch.
             let dims = match opcode {
                 Op::Prefetch => map.dims + map.symbols,
                 _ => map.dims,
@@ -316,7 +316,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A positive number for each index; the outermost may be left out.
+    /// Checks that there is a positive number for each index; the outermost may be omitted.
     fn basis(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         let basis = body.attribute(op, "static_basis");
@@ -339,7 +339,7 @@ impl Verifier<'_> {
             return self.report(Rule::Basis, op, message);
         }
         let is_wrong = |number: &&i64| **number <= 0 && **number != crate::dialect::memref::DYNAMIC;
-        // MLIR asks it of this op alone.
+        // MLIR checks this only for this op.
         if let Some(number) = basis.iter().find(is_wrong).filter(|_| is_whole) {
             let message = format!("basis of {name} has the number {number}, expected at least 1");
             self.report(Rule::Basis, op, message);
@@ -347,8 +347,8 @@ impl Verifier<'_> {
     }
 }
 
-/// Whether MLIR 22 reduces values of a type so: vectors and `index` are never reduced,
-/// and of integers with a sign nothing else knows.
+/// Whether MLIR 22 supports this reduction for a type: vectors and `index` are never reduced,
+/// and `maxs` and `maxu` require signed and unsigned integer types, which no other op supports.
 fn reduces(kind: &str, ty: &Type) -> bool {
     let signedness = match ty {
         Type::Integer(integer) => Some(integer.signedness),
@@ -369,7 +369,7 @@ fn to_usize(count: u32) -> usize {
 }
 
 impl Verifier<'_> {
-    /// What a loop starts with is of the types of its results.
+    /// Checks that the initial values of a loop have the types of its results.
     pub(super) fn loop_results(&mut self, op: OpId, initial: &[ValueId], results: &[ValueId]) {
         let body: &Body = self.body;
         let (given, results) = (body.value_types(initial), body.value_types(results));
@@ -384,7 +384,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// How many lower bounds, upper bounds and steps there are.
+    /// Checks the numbers of lower bounds, upper bounds and steps.
     pub(super) fn bound_counts(&mut self, op: OpId, [lower, upper, steps]: [usize; 3]) {
         let wanted = match lower.max(upper).max(steps) {
             0 => "at least one of each",

@@ -1,13 +1,13 @@
-//! Which values may stand for the dimensions and symbols of affine maps, as `isValidDim` and `isValidSymbol` of MLIR's
-//! `AffineOps.cpp` of LLVM 22 say it.
+//! Which values may stand for the dimensions and symbols of affine maps, following `isValidDim` and `isValidSymbol` of MLIR's
+//! `AffineOps.cpp` in LLVM 22.
 //!
-//! - A scope is a function or module: what is defined right in one is a symbol everywhere in it.
-//! - A constant is a symbol, and so is what an op without effects makes of symbols, and a size of a buffer whose
+//! - A scope is a function or module: a value defined directly in one is a symbol everywhere in it.
+//! - A constant is a symbol, and so are the result of an op without effects on symbols, and a size of a buffer whose
 //!   dynamic sizes are symbols.
-//! - A symbol is a dimension; so is a variable of an affine loop, and what affine ops make of dimensions.
+//! - A symbol is a dimension; so are a variable of an affine loop and the results of affine ops on dimensions.
 //! - Ops outside the table are unknown, so their results and the arguments of their blocks are symbols.
 //!
-//! Values are looked at once and without recursion, so chains of any length take linear time and little stack.
+//! Values are visited once and without recursion, so chains of any length take linear time and little stack.
 
 use ::std::fmt::{self, Display, Formatter};
 
@@ -32,29 +32,29 @@ pub(super) enum Standing {
     Symbol,
 }
 
-/// What is known of a value.
+/// What is known about a value.
 #[derive(Clone, Copy, Default)]
 enum State {
     /// Nothing yet.
     #[default]
     New,
-    /// What it is made of is being looked at.
+    /// Its parts are being visited.
     Open,
     /// What it may stand for.
     Known(Standing),
 }
 
-/// What is known of values.
+/// What is known about values.
 #[derive(Default)]
 pub(super) struct AffineValues(SecondaryMap<ValueId, State>);
 
-/// What decides on a value.
+/// The reason for the standing of a value.
 enum Reason {
     /// It has this standing.
     Is(Standing),
     /// It is a symbol if all these are.
     SymbolIf(Vec<ValueId>),
-    /// It is what the least of these is.
+    /// It has the least standing of these.
     LeastOf(Vec<ValueId>),
 }
 
@@ -91,7 +91,7 @@ impl AffineValues {
         self.known(value)
     }
 
-    /// What a value may stand for whose parts are known.
+    /// The standing of a value whose parts are known.
     fn decided(&self, reason: &Reason) -> Standing {
         let parts = reason.made_of().iter().map(|part| self.known(*part));
         let least = parts.min().unwrap_or(Standing::Symbol);
@@ -103,7 +103,7 @@ impl AffineValues {
         }
     }
 
-    /// A value that is made of itself, in a block that nothing reaches, is nothing.
+    /// The standing of a part; a value that depends on itself, in an unreachable block, has none.
     fn known(&self, value: ValueId) -> Standing {
         match self.0[value] {
             State::Known(standing) => standing,
@@ -145,7 +145,7 @@ fn reason(body: &Body, value: ValueId) -> Reason {
     }
 }
 
-/// Whether a value is defined right in a function or module.
+/// Whether a value is defined directly in a function or module.
 fn is_top_level(body: &Body, value: ValueId) -> bool {
     let outside = match body.value_def(value) {
         Def::Result(op, _) => body.parent_op(op),
@@ -173,7 +173,7 @@ fn standing_of_argument(body: &Body, outside: Option<OpId>, number: u32) -> Stan
     }
 }
 
-/// A size of what is defined right in a scope is a symbol; else it is what was given for it where the buffer or view was made.
+/// The reason for a size: a symbol if the buffer is defined directly in a scope, otherwise it depends on the operand for the size.
 fn size_of_buffer(body: &Body, op: OpId) -> Reason {
     let dim = memref::Dim::cast(body, op).expect("the op was dispatched on its opcode");
     if is_top_level(body, dim.source()) {
@@ -186,7 +186,7 @@ fn size_of_buffer(body: &Body, op: OpId) -> Reason {
     }
 }
 
-/// The operand that a size of a buffer or view is, if it is no number; nothing where that is not known.
+/// The operand for a size of a buffer or view, if it is not static; the outer none means unknown.
 fn given_size(body: &Body, dim: memref::Dim<'_>) -> Option<Option<ValueId>> {
     let number = usize::try_from(arith::integer_constant(body, dim.index())?).ok()?;
     let mut source = dim.source();
@@ -217,12 +217,12 @@ fn given_size(body: &Body, dim: memref::Dim<'_>) -> Option<Option<ValueId>> {
     Some(Some(*sizes.get(place)?))
 }
 
-/// Whether MLIR 22 takes an op for one without effects that can be executed anywhere.
+/// Whether MLIR 22 considers an op to be without effects and speculatable.
 fn is_pure(body: &Body, op: OpId) -> bool {
     let mut ops = body.walk(op);
     ops.all(|op| match body.opcode(op) {
         None => false,
-        // That these three divide by zero is no effect to MLIR.
+        // MLIR does not count a possible division by zero of these three as an effect.
         Some(Opcode::Arith(arith::Op::Remsi | arith::Op::Remui | arith::Op::Floordivsi)) => true,
         Some(Opcode::Arith(arith::Op::Divui | arith::Op::Ceildivui)) => {
             divisor(body, op).is_some_and(|divisor| divisor != 0)
@@ -245,7 +245,7 @@ fn is_pure(body: &Body, op: OpId) -> bool {
     })
 }
 
-/// Whether `memref.dim` asks for a size that is known to be there.
+/// Whether `memref.dim` queries a size that is known to exist.
 fn is_dim_of_known_rank(body: &Body, op: OpId) -> bool {
     let Some(dim) = memref::Dim::cast(body, op) else {
         return false;
@@ -260,7 +260,7 @@ fn divisor(body: &Body, op: OpId) -> Option<i128> {
     arith::integer_constant(body, *body.operands(op).get(1)?)
 }
 
-/// Where a value comes from, for a message.
+/// The origin of a value, for a message.
 pub(super) struct Origin<'a>(pub(super) &'a Body, pub(super) ValueId);
 
 impl Display for Origin<'_> {

@@ -7,7 +7,7 @@ use crate::memref_type::Dim;
 use crate::types::{Signedness, Type, VectorType};
 use crate::verify::{Rule, Verifier, name};
 
-/// Which way a cast changes the width.
+/// How a cast changes the width.
 enum Change {
     Wider,
     Narrower,
@@ -60,7 +60,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The types before and after; reports where one has elements and the other has not as many.
+    /// The operand type and result type; reports if their numbers of elements differ.
     pub(super) fn cast_types(&mut self, op: OpId) -> Option<(&Type, &Type)> {
         let body = self.body;
         let from = body.value_type(body.operands(op)[0]);
@@ -119,7 +119,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// One scale for all elements, or one for each.
+    /// Checks that there is one scale for all elements, or one for each.
     fn scaled(&mut self, op: OpId, change: &Change) {
         let body = self.body;
         let [input, scale] = [0, 1].map(|place| body.value_type(body.operands(op)[place]));
@@ -181,7 +181,7 @@ fn bits(ty: &Type) -> Option<u32> {
     float.or_else(|| scalar.integer_width())
 }
 
-/// Whether two types have as many elements in each dimension, and nothing else is said of one tensor than of the other.
+/// Whether two types have the same number of elements in each dimension, and tensors have the same encoding.
 pub(super) fn same_shape(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Vector(a), Type::Vector(b)) => a.shape == b.shape && a.scalable == b.scalable,
@@ -194,7 +194,7 @@ pub(super) fn same_shape(a: &Type, b: &Type) -> bool {
     }
 }
 
-/// Whether two types may have as many elements in each dimension at run time.
+/// Whether two types may have the same number of elements in each dimension at run time.
 fn is_compatible(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Tensor(a), Type::Tensor(b)) => {

@@ -1,4 +1,4 @@
-//! Buffers that are named, copied, changed in one step or live in a scope.
+//! Buffers that are named, copied, changed atomically or live in a scope.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -201,7 +201,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A terminator stands in its op and gives its results.
+    /// Checks that a terminator is in its op and passes its results.
     fn end_of(&mut self, op: OpId, parent: Op, rule: Rule) {
         let body = self.body;
         let wanted = parent.def().current;
@@ -226,7 +226,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The block of a scope has no arguments.
+    /// Checks that the block of a scope has no arguments.
     fn scope_block(&mut self, op: OpId) {
         let body = self.body;
         let block = body.entry_block(body.op_regions(op)[0]);
@@ -296,7 +296,7 @@ impl Verifier<'_> {
         self.locality(op);
     }
 
-    /// The hint of a prefetch is in its range.
+    /// Checks that the locality hint of a prefetch is in range.
     pub(super) fn locality(&mut self, op: OpId) {
         let body = self.body;
         let hint = body.attribute(op, "localityHint");
@@ -308,7 +308,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The indices stand in the group after that of the memref.
+    /// Checks the number of indices, which are in the group after that of the memref.
     fn first_index_count(&mut self, op: OpId, group: usize) {
         let body = self.body;
         let memref = body.value_type(body.operand_group(op, group)[0]);
@@ -319,10 +319,10 @@ impl Verifier<'_> {
     }
 }
 
-/// Whether an op does more than to give results; structured control flow does what is in it.
+/// Whether an op has effects; structured control flow has those of the ops in it.
 fn has_effects(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
-        // A division is not pure, since it may be undefined, but it leaves memory alone.
+        // A division is not pure, since it may be undefined, but it does not access memory.
         Some(Opcode::Arith(_) | Opcode::Index(_) | Opcode::Memref(Op::AtomicYield)) => false,
         Some(Opcode::Scf(_)) if !body.op_regions(op).is_empty() => {
             let mut inner = body.nested_blocks(op).flat_map(|block| body.ops(block));

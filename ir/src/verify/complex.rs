@@ -1,4 +1,4 @@
-//! Complex numbers: constants of two parts, and bits under another type.
+//! Complex numbers: constants of two parts, and bitcasts.
 
 use crate::attr::Attribute;
 use crate::dialect::complex::{Bitcast, Constant, Op};
@@ -15,7 +15,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// As `BitcastOp::verify` of MLIR's `ComplexOps.cpp`, which takes any two types that are the same.
+    /// Follows `BitcastOp::verify` of MLIR's `ComplexOps.cpp`, which accepts any two equal types.
     fn complex_bitcast(&mut self, op: OpId) {
         let body = self.body;
         let bitcast: Bitcast<'_> = Self::view(body, op);
@@ -58,7 +58,7 @@ impl Verifier<'_> {
     }
 }
 
-/// The bits of a number, unless it has none or as many as the target says.
+/// The bits of a number; none if it has none or the target decides.
 fn bits(ty: &Type) -> Option<u32> {
     match ty {
         Type::Integer(integer) => Some(integer.width),

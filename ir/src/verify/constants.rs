@@ -1,11 +1,11 @@
-//! Constants of the LLVM dialect: which type can hold which one.
+//! Constants of the LLVM dialect: which type can hold which constant.
 
 use crate::attr::Attribute;
 use crate::elements::DenseElementsAttr;
 use crate::types::{LlvmType, Type};
 
-/// As MLIR: an integer of any width for an integer, a float of the same kind for a float, or its bits for an integer;
-/// of elements this holds for each, and there are as many.
+/// Follows MLIR: an integer of any width for an integer, a float of the same kind for a float, or its bits for an integer;
+/// for elements this holds for each, and their number must match.
 pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
     match value {
         Attribute::Integer(integer) => can_hold_number(ty, &integer.ty),
@@ -24,7 +24,7 @@ pub(super) fn can_hold(ty: &Type, value: &Attribute) -> bool {
     }
 }
 
-/// A structure has a value for each field; an array of structures has one for each.
+/// A structure needs a value per field; an array of structures needs one per element.
 fn can_hold_fields(ty: &Type, items: &[Attribute]) -> bool {
     let fits = |ty: &Type, item: &Attribute| match item {
         Attribute::Array(_) => can_hold(ty, item),
@@ -69,7 +69,7 @@ fn can_hold_elements(ty: &Type, elements: &DenseElementsAttr) -> bool {
     fits && count == elements.len() && (elements.is_splat() || !is_scalable)
 }
 
-/// How many elements there are in arrays and vectors of each other, and the type of one.
+/// The total number of elements in nested arrays and vectors, and their type.
 fn flattened(ty: &Type) -> Option<(u64, &Type)> {
     let (count, element) = match ty {
         Type::Vector(vector) => {

@@ -1,17 +1,17 @@
-//! Data layouts of modules: `llvm.data_layout` and `dlti.dl_spec` as far as the width of `index` goes.
+//! Data layouts of modules: the part of `llvm.data_layout` and `dlti.dl_spec` that concerns the width of `index`.
 //!
-//! The grammar of the text is that of LLVM's `DataLayout.cpp` in LLVM 22, which MLIR asks too.
+//! The grammar of the text is that of LLVM's `DataLayout.cpp` in LLVM 22, which MLIR uses too.
 
 use crate::attr::Attribute;
 use crate::data_layout::{address_space, entries_of_spec, integer, pointer_numbers, repeated_key};
 use crate::entity::OpId;
 use crate::verify::{Rule, Verifier};
 
-/// The letters of `m:`, which say how names are mangled.
+/// The letters of `m:`, which select the name mangling.
 const MANGLINGS: [&str; 7] = ["e", "l", "o", "m", "w", "x", "a"];
 
 impl Verifier<'_> {
-    /// What the attributes of a module say of the sizes of types.
+    /// Checks the attributes of a module about the sizes of types.
     pub(super) fn data_layout(&mut self, op: OpId) {
         if let Some(layout) = self.body.attribute(op, "llvm.data_layout") {
             let message = match layout.as_str() {
@@ -33,7 +33,7 @@ impl Verifier<'_> {
     }
 }
 
-/// What is wrong with `#dlti.dl_spec<...>`: of its entries only those of `index` and of pointers mean something here.
+/// The problem with `#dlti.dl_spec<...>`: only its entries for `index` and pointers have a meaning here.
 fn spec_problem(spec: &Attribute) -> Option<String> {
     let text = match spec {
         Attribute::Opaque(text) => Some(text.as_str()),
@@ -59,7 +59,7 @@ fn spec_problem(spec: &Attribute) -> Option<String> {
     ))
 }
 
-/// What is wrong with the entry of a pointer, as `LLVMPointerType::verifyEntries` of LLVM 22 asks.
+/// The problem with the entry of a pointer, following `LLVMPointerType::verifyEntries` of LLVM 22.
 fn pointer_problem((key, value): (&str, &str)) -> Option<String> {
     address_space(key)?;
     let Some(numbers) = pointer_numbers(value) else {
@@ -77,7 +77,7 @@ fn pointer_problem((key, value): (&str, &str)) -> Option<String> {
     })
 }
 
-/// What is wrong with the entry of a type: of the builtin ones only numbers have a layout, as a list of alignments.
+/// The problem with the entry of a type: only builtin numbers have a layout, as a list of alignments.
 fn type_problem((key, value): (&str, &str)) -> Option<String> {
     const OTHERS: [&str; 7] = [
         "memref<",
@@ -111,7 +111,7 @@ fn type_problem((key, value): (&str, &str)) -> Option<String> {
     })
 }
 
-/// What is wrong with a text like `e-p:32:32-i64:64`.
+/// The problem with a text like `e-p:32:32-i64:64`.
 fn problem(text: &str) -> Option<String> {
     let mut parts = text.split('-').filter(|_| !text.is_empty());
     parts.find_map(|part| {
@@ -120,7 +120,7 @@ fn problem(text: &str) -> Option<String> {
     })
 }
 
-/// What a part of a layout should have been, if it is wrong.
+/// What was expected instead of a part of a layout, if it is wrong.
 fn wanted_of(part: &str) -> Result<(), &'static str> {
     if let Some(spaces) = part.strip_prefix("ni") {
         let spaces = spaces.strip_prefix(':').unwrap_or_default();
@@ -189,7 +189,7 @@ fn sizes(first: char, rest: &str) -> Result<(), &'static str> {
     )
 }
 
-/// `1:64:64:64:32` after `p`; flags and a name may stand in the address space.
+/// `1:64:64:64:32` after `p`; flags and a name may be in the address space.
 fn pointer(rest: &str) -> Result<(), &'static str> {
     let (space, rest) = rest.split_once(':').ok_or(POINTER)?;
     let digits = space.trim_start_matches(['u', 'e']);
@@ -226,7 +226,7 @@ fn pointer(rest: &str) -> Result<(), &'static str> {
     }
 }
 
-/// The first of `32` or `32:64`, of which the second one is preferred and not below it.
+/// The first of `32` or `32:64`; the second one is the preferred alignment and may not be less.
 fn alignments(text: &str, least: u32) -> Option<u32> {
     let (abi, preferred) = match text.split_once(':') {
         None => (text, None),
@@ -241,13 +241,13 @@ fn alignments(text: &str, least: u32) -> Option<u32> {
     }
 }
 
-/// An alignment in bits: a power of two of bytes, in 16 bits.
+/// An alignment in bits: a power of two in bytes, of at most 16 bits.
 fn alignment(text: &str, least: u32) -> Option<u32> {
     let bits = number(text, least).filter(|bits| *bits < 1 << 16)?;
     (bits == 0 || bits % 8 == 0 && (bits / 8).is_power_of_two()).then_some(bits)
 }
 
-/// A number of at most 24 bits, written in digits alone.
+/// A number of at most 24 bits, written only with digits.
 fn number(text: &str, least: u32) -> Option<u32> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
     let value: u32 = text.parse().ok().filter(|_| is_plain)?;
@@ -258,7 +258,7 @@ fn number(text: &str, least: u32) -> Option<u32> {
 mod tests {
     use super::problem;
 
-    /// What `mlir-opt` of LLVM 22 takes.
+    /// Layouts that `mlir-opt` of LLVM 22 accepts.
     const RIGHT: [&str; 30] = [
         "",
         "e",
@@ -292,7 +292,7 @@ mod tests {
         "s0",
     ];
 
-    /// What it refuses.
+    /// Layouts that it refuses.
     const WRONG: [&str; 42] = [
         "garbage",
         "e-",

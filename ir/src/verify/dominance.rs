@@ -1,9 +1,9 @@
-//! Dominance: every use of a value lies after its definition.
+//! Dominance: every use of a value comes after its definition.
 //!
-//! As in MLIR, uses in blocks that nothing reaches are not looked at,
-//! and order means nothing in a module and in the single block of an op that nobody knows.
+//! As in MLIR, uses in unreachable blocks are not checked,
+//! and order has no meaning in a module and in the single block of an unknown op.
 //! Dominators are found by the Semi-NCA algorithm of Georgiadis, as in LLVM, whose time hardly depends on the shape
-//! of the graph, then numbered by a walk of their tree so that a question costs two comparisons.
+//! of the graph, then numbered by a walk of their tree so that a query costs two comparisons.
 
 use cranelift_entity::SecondaryMap;
 
@@ -12,7 +12,7 @@ use crate::dialect::Trait;
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::verify::{Rule, Verifier, name};
 
-/// The numbers of a block in a walk of the dominator tree; both zero where nothing reaches it.
+/// The numbers of a block in a walk of the dominator tree; both zero if it is unreachable.
 #[derive(Clone, Copy, Default)]
 struct Interval {
     enter: u32,
@@ -22,12 +22,12 @@ struct Interval {
 pub(super) struct Dominance {
     blocks: SecondaryMap<BlockId, Interval>,
     positions: SecondaryMap<OpId, u32>,
-    /// The places of blocks in the order of their region; one map for all regions, since each map grows to the last block.
+    /// The positions of blocks in their regions; one map for all regions, since each map grows to the last block.
     numbers: SecondaryMap<BlockId, Option<u32>>,
     count: u32,
 }
 
-/// How a use stands to a definition.
+/// The relation of a use to a definition.
 enum Verdict {
     Right,
     NotDominated,
@@ -35,7 +35,7 @@ enum Verdict {
 }
 
 impl Verifier<'_> {
-    /// Looks at what an op uses, if anything reaches it.
+    /// Checks the operands of an op, if it is reachable.
     pub(super) fn uses(&mut self, dominance: &Dominance, op: OpId) {
         let body = self.body;
         let block = body.op_block(op);
@@ -85,7 +85,7 @@ impl Verifier<'_> {
 }
 
 impl Dominance {
-    /// Of a body of which no op was added yet.
+    /// The dominance of a body without any added op.
     pub(super) fn new(body: &Body) -> Self {
         Self {
             blocks: SecondaryMap::new(),
@@ -95,7 +95,7 @@ impl Dominance {
         }
     }
 
-    /// Adds the next op of a walk, whose order is that of each block too.
+    /// Adds the next op of a walk; ops of a block must be added in order.
     pub(super) fn add(&mut self, body: &Body, op: OpId) {
         self.positions[op] = self.count;
         self.count += 1;
@@ -137,7 +137,7 @@ impl Dominance {
         self.blocks[block].leave != 0
     }
 
-    /// Whether control passes `a` before `b`, or they are one.
+    /// Whether `a` dominates `b`, or they are the same.
     fn dominates(&self, a: BlockId, b: BlockId) -> bool {
         let (a, b) = (self.blocks[a], self.blocks[b]);
         b.leave == 0 || (a.leave != 0 && a.enter <= b.enter && b.leave <= a.leave)
@@ -190,10 +190,10 @@ fn is_unordered(body: &Body, region: RegionId) -> bool {
     }
 }
 
-/// The blocks that the first one reaches, in the order in which a search that goes deep first enters them.
+/// The blocks that the first one reaches, in depth-first order.
 struct Graph {
     order: Vec<BlockId>,
-    /// From where the search entered each block; the first is its own.
+    /// The block from which the search entered each block; the first is its own.
     parents: Vec<usize>,
     predecessors: Vec<Vec<usize>>,
 }
@@ -258,17 +258,17 @@ impl Graph {
     }
 }
 
-/// Paths of the search tree, shortened as they are asked about.
+/// Paths of the search tree, shortened by queries.
 struct Forest {
     parents: Vec<usize>,
-    /// The semidominator of each block that was dealt with.
+    /// The semidominator of each processed block.
     semi: Vec<usize>,
-    /// The block of the shortened path above with the least semidominator.
+    /// The block with the least semidominator on the shortened path above.
     labels: Vec<usize>,
 }
 
 impl Forest {
-    /// The least semidominator on the way from a block up to those that come after `limit`; itself where there is none.
+    /// The least semidominator from a block up to those after `limit`; the block itself if there is none.
     fn least_above(&mut self, block: usize, limit: usize) -> usize {
         if block <= limit {
             return block;
@@ -296,7 +296,7 @@ mod tests {
     use crate::body::OpSpec;
     use crate::body::Place;
 
-    /// A region with so many blocks, each of which goes where the bits of a number say.
+    /// A region with this many blocks, whose edges are the bits of a number.
     fn graph(count: usize, mut edges: u64) -> (Body, Vec<BlockId>) {
         let mut body = Body::new();
         let place = Place::End(body.module_block());
@@ -317,7 +317,7 @@ mod tests {
         (body, blocks)
     }
 
-    /// The blocks that are reached from the first one without passing another.
+    /// The blocks that are reachable from the first one without passing another.
     fn reached(body: &Body, from: BlockId, without: Option<BlockId>) -> Vec<BlockId> {
         let mut found = Vec::new();
         let mut stack = vec![from];
@@ -335,7 +335,7 @@ mod tests {
     fn a_block_dominates_what_is_not_reached_without_it() {
         let mut edges = 1_u64;
         for round in 0..2000 {
-            // A multiplier of Knuth's makes graphs of all kinds.
+            // Knuth's multiplier produces graphs of all kinds.
             edges = edges
                 .wrapping_mul(6_364_136_223_846_793_005)
                 .wrapping_add(1);

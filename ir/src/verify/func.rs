@@ -39,7 +39,7 @@ impl Verifier<'_> {
         self.report(Rule::FunctionType, op, message);
     }
 
-    /// What both kinds of functions demand.
+    /// Checks common to both kinds of functions.
     pub(super) fn signature(&mut self, op: OpId, inputs: &[Type], results: &[Type]) {
         let body = self.body;
         self.dictionaries(op, ("arg_attrs", "argument"), inputs.len());
@@ -186,7 +186,7 @@ impl<'a> Verifier<'a> {
         type_attribute(self.body, op, "function_type").and_then(Type::as_function)
     }
 
-    /// The result, the parameters and whether more may follow.
+    /// The result, the parameters and whether the function is variadic.
     pub(super) fn llvm_function_type(&self, op: OpId) -> Option<(&'a Type, &'a [Type], bool)> {
         let ty = type_attribute(self.body, op, "function_type").and_then(Type::as_llvm);
         match ty.filter(|_| self.body.opcode(op) == Some(Opcode::Llvm(llvm::Op::Func)))? {

@@ -172,7 +172,7 @@ impl Verifier<'_> {
         self.report(Rule::LlvmCallType, op, message);
     }
 
-    /// The type that a call writes for a callee with a variable number of operands.
+    /// Checks the function type of a variadic callee in a call.
     fn variadic_type(&mut self, op: OpId, operands: &[ValueId]) {
         let body = self.body;
         let Some(ty) = type_attribute(body, op, "var_callee_type") else {
@@ -239,7 +239,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Few types of targets have a value whose bits are all zero.
+    /// Checks that the type has a zero value: few target types do.
     fn zero(&mut self, op: OpId) {
         let ty = self.body.value_type(self.body.results(op)[0]);
         if is_bare_target(ty) {
@@ -273,7 +273,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Whether the value at the position is of a type.
+    /// Checks that the value at the position has a type.
     fn aggregate(&mut self, op: OpId, container: &Type, value: &Type) {
         let body = self.body;
         let position = body
@@ -389,7 +389,7 @@ impl Verifier<'_> {
     }
 }
 
-/// What a cast can do with scalars; none for an op that is no cast.
+/// The scalar types that a cast accepts; none for an op that is not a cast.
 fn cast(opcode: Op) -> Option<fn(&Type, &Type) -> bool> {
     match opcode {
         Op::SExt | Op::ZExt => Some(|from, to| width(from) < width(to)),
@@ -412,7 +412,7 @@ fn cast(opcode: Op) -> Option<fn(&Type, &Type) -> bool> {
     }
 }
 
-/// What a cast can do, in words.
+/// The types that a cast accepts, in words.
 fn wanted_of_cast(opcode: Op) -> &'static str {
     match opcode {
         Op::SExt | Op::ZExt | Op::FPExt => "expected a wider result of the same shape",
@@ -425,7 +425,7 @@ fn wanted_of_cast(opcode: Op) -> &'static str {
     }
 }
 
-/// Whether a type is that of a target which lets nobody look at its bits.
+/// Whether a type is a target type whose bits are not accessible.
 pub(super) fn is_bare_target(ty: &Type) -> bool {
     matches!(ty.as_llvm(), Some(LlvmType::Target(target)) if !target.is_stored())
 }
@@ -459,7 +459,7 @@ fn bits(ty: &Type) -> Option<u64> {
     elements?.checked_mul(width(ty)?.into())
 }
 
-/// What stands at an index of an aggregate.
+/// The type at an index of an aggregate.
 fn field(ty: &Type, index: i64) -> Option<&Type> {
     match ty.as_llvm()? {
         llvm @ (LlvmType::Struct { .. } | LlvmType::Named(_)) => {

@@ -1,4 +1,4 @@
-//! The LLVM dialect: what variables start with, atomic accesses, and results that follow from the operands.
+//! The LLVM dialect: initial values of variables, atomic accesses, and results that follow from the operands.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -9,14 +9,14 @@ use crate::types::{BareType, LlvmType, Type};
 use crate::verify::llvm::is_bare_target;
 use crate::verify::{Rule, Verifier, count, name, same_ignoring_pointees, type_attribute};
 
-/// The names of atomic kinds that calculate with floats.
+/// The names of atomic kinds on floats.
 const FLOAT_KINDS: [&str; 6] = ["fadd", "fsub", "fmax", "fmin", "fmaximum", "fminimum"];
 
-/// Widths of the integers that `llvm.atomicrmw` calculates with.
+/// The widths of integers that `llvm.atomicrmw` supports.
 const ATOMIC_WIDTHS: [u32; 4] = [8, 16, 32, 64];
 
 impl Verifier<'_> {
-    /// What only one of these ops demands.
+    /// Checks that apply to only one of these ops.
     pub(super) fn llvm_memory(&mut self, op: OpId, opcode: Op) {
         match opcode {
             Op::Global => {
@@ -97,7 +97,7 @@ impl Verifier<'_> {
         self.initializer(block, ty);
     }
 
-    /// A region that gives the first value of a variable.
+    /// Checks a region that returns the initial value of a variable.
     fn initializer(&mut self, block: BlockId, ty: &Type) {
         let body = self.body;
         for inner in body.ops(block) {
@@ -127,7 +127,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// An atomic load or store; those without an ordering are none.
+    /// Checks an atomic load or store; one without an ordering is not atomic.
     fn atomic_access(&mut self, op: OpId, unfit: &[&str]) {
         let body = self.body;
         let ordering = ordering(body, op, "ordering");
@@ -137,7 +137,7 @@ impl Verifier<'_> {
             }
             return;
         }
-        // What a load gives, or what a store writes.
+        // The result of a load, or the stored value.
         let value = body.results(op).first().unwrap_or(&body.operands(op)[0]);
         let ty = body.value_type(*value);
         if !is_atomic(ty) {
@@ -157,7 +157,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Bundles of operands, each with a tag.
+    /// Checks operand bundles, each with a tag.
     pub(super) fn operand_bundles(&mut self, op: OpId) {
         let body = self.body;
         let sizes = body
@@ -190,7 +190,7 @@ impl Verifier<'_> {
         self.report(Rule::OperandBundles, op, message);
     }
 
-    /// Only of a pointer can be said how many bytes are behind it.
+    /// Checks that `dereferenceable` is only on pointers.
     pub(super) fn promised_bytes(&mut self, op: OpId) {
         let body = self.body;
         if body.attribute(op, "dereferenceable").is_none() {
@@ -239,7 +239,7 @@ impl Verifier<'_> {
         self.strong_ordering(op, "ordering", "ordering");
     }
 
-    /// What reads and writes in one step is at least `monotonic`.
+    /// Checks that an atomic read-modify-write is at least `monotonic`.
     fn strong_ordering(&mut self, op: OpId, attribute: &str, noun: &str) {
         let ordering = ordering(self.body, op, attribute);
         if let Some(weak @ ("not_atomic" | "unordered")) = ordering {
@@ -273,7 +273,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A result whose type the operands and attributes say.
+    /// Checks a result whose type follows from the operands and attributes.
     fn derived_result(&mut self, op: OpId, opcode: Op) {
         let body = self.body;
         let is = body.value_type(body.results(op)[0]);
@@ -284,7 +284,7 @@ impl Verifier<'_> {
                     .attribute(op, "mask")
                     .and_then(Attribute::as_dense_array);
                 let length = mask.and_then(|mask| u64::try_from(mask.len()).ok());
-                // What a mask of a scalable vector gives is not told by its length.
+                // The result of a scalable mask does not follow from its length.
                 if of.as_vector().is_none_or(|vector| vector.is_scalable()) {
                     return;
                 }
@@ -301,7 +301,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A weight for each successor, or none.
+    /// Checks that there is a weight for each successor, or none.
     pub(super) fn branch_weights(&mut self, op: OpId) {
         let body = self.body;
         let weights = body.attribute(op, "branch_weights");
@@ -309,7 +309,7 @@ impl Verifier<'_> {
             return;
         };
         let successors = body.successors(op).len();
-        // As in MLIR an empty list says nothing.
+        // As in MLIR, an empty list is ignored.
         if weights.is_empty() {
             return;
         }
@@ -340,7 +340,7 @@ fn is_float(ty: &Type) -> bool {
     ty.as_float().is_some() || is_pair
 }
 
-/// As `isTypeCompatibleWithAtomicOp` of LLVM 22: a pointer, `ppc_fp128`, or a number of whole bytes whose count is a power of two.
+/// Follows `isTypeCompatibleWithAtomicOp` of LLVM 22: a pointer, `ppc_fp128`, or a number whose size in bytes is a power of two.
 fn is_atomic(ty: &Type) -> bool {
     let is_scalar = ty.as_llvm().is_some_and(LlvmType::is_scalar);
     let width = ty.integer_width();

@@ -1,4 +1,4 @@
-//! Memory: as many indices, sizes and symbols as the type asks for, and casts that contradict nothing.
+//! Memory: as many indices, sizes and symbols as the type requires, and casts without contradictions.
 
 use crate::attr::Attribute;
 use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
@@ -79,7 +79,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Something outside gives the memory back.
+    /// Checks that an enclosing op frees the memory.
     fn alloca_scope(&mut self, op: OpId) {
         let body = self.body;
         let is_scope = |outside: &OpId| {
@@ -125,7 +125,7 @@ fn layout_symbol_count(layout: &Layout) -> usize {
     }
 }
 
-/// Why a memref of the one type cannot be one of the other.
+/// Why a memref of one type cannot be cast to the other.
 ///
 /// The rules of `CastOp::areCastCompatible` in MLIR's `MemRefOps.cpp` of LLVM 22.
 fn contradiction(from: &Type, to: &Type) -> Option<String> {
@@ -172,12 +172,12 @@ pub(super) fn parts(ty: &Type) -> Option<(&Type, Option<&Attribute>)> {
     }
 }
 
-/// Two numbers may be one.
+/// Whether two numbers may be equal.
 pub(super) fn agree(a: memref_type::Dim, b: memref_type::Dim) -> bool {
     a.is_dynamic() || b.is_dynamic() || a == b
 }
 
-/// Strides of dimensions of size 1 count like any other in LLVM 22.
+/// Whether layouts are compatible; strides of dimensions of size 1 count like any other in LLVM 22.
 fn can_cast_layout(from: &MemRefType, to: &MemRefType) -> bool {
     if from.layout == to.layout {
         return true;

@@ -1,4 +1,4 @@
-//! The verifier: whether a body is a valid program, and every error if not.
+//! The verifier: checks that a body is a valid program, and reports every error.
 //!
 //! Each [`Rule`] has a name and a sentence; the rules are those of MLIR's verifier of LLVM 22.
 //! Intended departures:
@@ -87,34 +87,34 @@ use affine_values::AffineValues;
 use dominance::Dominance;
 use symbols::Symbols;
 
-/// How many findings are given at most; more are of no use to a reader.
+/// The most findings that are reported.
 pub const MAX_FINDINGS: usize = 1000;
 
-/// How long a message is at most, for types can be of any length.
+/// The greatest length of a message, because types can have any length.
 const MAX_MESSAGE_BYTES: usize = 1000;
 
-/// The dialects whose ops are all known, by the op table or by the list below.
+/// The dialects whose ops are all known, from the op table or the list below.
 const WHOLE_DIALECTS: &[&str] = &["arith", "builtin", "cf", "func", "memref"];
 
-/// Ops of these dialects in LLVM 22 that mean nothing here.
+/// Ops of these dialects in LLVM 22 that are not supported here.
 const OTHER_OPS: &[&str] = &[
     "arith.scaling_extf",
     "arith.scaling_truncf",
     "memref.distinct_objects",
 ];
 
-/// A rule that is broken, and where.
+/// A broken rule, and its location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finding {
     /// The rule.
     pub rule: Rule,
     /// The op that breaks it.
     pub op: OpId,
-    /// The place and the words.
+    /// The location and the message.
     pub diagnostic: Diagnostic,
 }
 
-/// Everything that is wrong with a body; empty means right.
+/// All errors of a body; none if it is valid.
 pub fn verify(body: &Body) -> Vec<Diagnostic> {
     check(body)
         .into_iter()
@@ -122,7 +122,7 @@ pub fn verify(body: &Body) -> Vec<Diagnostic> {
         .collect()
 }
 
-/// Everything that is wrong with a body, with the rules that are broken.
+/// All errors of a body, with the broken rules.
 pub fn check(body: &Body) -> Vec<Finding> {
     let mut verifier = Verifier {
         body,
@@ -130,7 +130,7 @@ pub fn check(body: &Body) -> Vec<Finding> {
         symbols: Symbols::default(),
         values: AffineValues::default(),
     };
-    // What an op refers to may come after it.
+    // An op may refer to later definitions.
     let mut dominance = Dominance::new(body);
     for op in body.walk(body.module()) {
         verifier.define_symbol(op);
@@ -144,13 +144,13 @@ pub fn check(body: &Body) -> Vec<Finding> {
         verifier.uses(&dominance, op);
     }
     verifier.findings.truncate(MAX_FINDINGS);
-    // Symbols are looked at before all else.
+    // Symbols are checked first.
     let mut findings = verifier.findings;
     findings.sort_by_key(|finding| finding.diagnostic.span.start);
     findings
 }
 
-/// What is wrong with a type that stands alone, as it would be in any program.
+/// The problem with a type on its own, as in any program.
 pub fn type_problem(ty: &Type) -> Option<String> {
     let (_, message) = types::exists(ty).err()?;
     Some(shortened(message))
@@ -206,7 +206,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// As in MLIR only a dialect that nobody knows may have any op.
+    /// Checks an unknown op; as in MLIR, only an unknown dialect may have any op.
     fn unknown_op(&mut self, op: OpId) {
         let body = self.body;
         let OpName::Unknown(name) = body.op_name(op) else {
@@ -219,7 +219,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// What only this op demands.
+    /// Checks that apply to only one op.
     fn meaning(&mut self, op: OpId, opcode: Opcode) {
         self.visibility(op);
         match opcode {
@@ -262,7 +262,7 @@ fn shortened(mut message: String) -> String {
     message
 }
 
-/// The name of an op as messages show it; nothing is written before a message is.
+/// The name of an op in messages; it is only formatted when a message is.
 fn name(body: &Body, op: OpId) -> Name<'_> {
     Name(body.op_name(op))
 }
@@ -297,7 +297,7 @@ fn list(types: &[Type]) -> String {
     format!("`({})`", types.join(", "))
 }
 
-/// The number of the first place where two lists of types differ.
+/// The first position where two lists of types differ.
 fn first_difference(a: &[Type], b: &[Type]) -> Option<usize> {
     a.iter()
         .zip(b)

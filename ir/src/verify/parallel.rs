@@ -1,7 +1,7 @@
-//! Parallel loops of structured control flow: bounds for each variable, and what is combined or shared.
+//! Parallel loops of structured control flow: bounds for each variable, and combined or shared values.
 //!
 //! Checks that MLIR lacks: `scf.parallel` has as many lower as upper bounds and steps,
-//! and starts with values of the types of its results.
+//! and initial values of the types of its results.
 
 use crate::attr::Attribute;
 use crate::body::{Body, OpName};
@@ -13,7 +13,7 @@ use crate::types::Type;
 use crate::verify::scf::parent;
 use crate::verify::{Rule, Verifier, count, name, parent_name};
 
-/// The attributes of the dialect `gpu` that say which threads execute which iterations.
+/// The attributes of the dialect `gpu` that map iterations to threads.
 const MAPPINGS: &[&str] = &[
     "gpu.thread<",
     "gpu.warp<",
@@ -22,7 +22,7 @@ const MAPPINGS: &[&str] = &[
     "gpu.lane<",
 ];
 
-/// Which of the threads of such an attribute.
+/// The threads in such an attribute.
 const THREADS: &[&str] = &[
     "x",
     "y",
@@ -39,7 +39,7 @@ const THREADS: &[&str] = &[
     "linear_dim_9",
 ];
 
-/// The op that writes what an iteration of `scf.forall` returns to a shared tensor.
+/// The op that writes the value of an iteration of `scf.forall` to a shared tensor.
 const COMBINING: &str = "tensor.parallel_insert_slice";
 
 impl Verifier<'_> {
@@ -62,7 +62,7 @@ impl Verifier<'_> {
         self.arguments(op, view.region(), &vec![Type::Index; variables]);
     }
 
-    /// There is an operand for each region and for each result of the loop.
+    /// Checks that there is an operand for each region and for each result of the loop.
     pub(super) fn reduce(&mut self, op: OpId) {
         let body = self.body;
         let Some(outside) = parent(body, op, &[Op::Parallel]) else {
@@ -84,7 +84,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The combined value is of the type of what is combined.
+    /// Checks that the combined value has the type of the operands.
     pub(super) fn reduce_return(&mut self, op: OpId) {
         let body = self.body;
         let Some(outside) = parent(body, op, &[Op::Reduce]) else {
@@ -125,7 +125,7 @@ impl Verifier<'_> {
         self.arguments(op, view.region(), &wanted);
     }
 
-    /// An attribute that says which threads execute something names some of them, wherever it stands.
+    /// Checks that a mapping attribute names existing threads, wherever it is.
     fn named_threads(&mut self, op: OpId) {
         let attributes = self.body.attributes(op).iter();
         let all = attributes.flat_map(|(_, attribute)| match attribute {
@@ -141,7 +141,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// There is an attribute for each variable, or none; a mask is for all of them.
+    /// Checks that there is an attribute for each variable, or none; a mask is for all of them.
     fn mapping(&mut self, op: OpId, variables: usize) {
         let Some(Attribute::Array(items)) = self.body.attribute(op, "mapping") else {
             return;
@@ -189,12 +189,12 @@ impl Verifier<'_> {
     }
 }
 
-/// Whether an attribute says which iterations are executed at all.
+/// Whether an attribute masks iterations.
 fn is_mask(item: &Attribute) -> bool {
     matches!(item, Attribute::Opaque(text) if text.starts_with("gpu.mask<"))
 }
 
-/// Whether an attribute says which threads execute the iterations of a variable.
+/// Whether an attribute maps the iterations of a variable to threads.
 fn is_mapping(item: &Attribute) -> bool {
     let Attribute::Opaque(text) = item else {
         return false;

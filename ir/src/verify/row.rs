@@ -1,4 +1,4 @@
-//! The checks of every row of the op table: counts, attributes, classes of types and relations between types.
+//! The checks of every row of the op table: counts, attributes, type classes and relations between types.
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
@@ -14,7 +14,7 @@ use crate::verify::{Rule, count, name, same_ignoring_pointees};
 
 type Report<'r> = &'r mut dyn FnMut(Rule, String);
 
-/// Whether a known op is as its row says.
+/// Whether a known op matches its row.
 pub(crate) fn fits(body: &Body, op: OpId) -> bool {
     let mut fits = true;
     check(body, op, &mut |_, _| fits = false);
@@ -47,7 +47,7 @@ pub(crate) fn check(body: &Body, op: OpId, report: Report<'_>) {
     }
 }
 
-/// Groups of operands with the numbers among which they stand.
+/// Groups of operands with the numbers that they complete.
 const MIXED: [(&str, &str); 8] = [
     ("offsets", "static_offsets"),
     ("sizes", "static_sizes"),
@@ -59,7 +59,7 @@ const MIXED: [(&str, &str); 8] = [
     ("dynamic_step", "staticStep"),
 ];
 
-/// As many operands as numbers that ask for one.
+/// Checks that there are as many operands as dynamic numbers.
 fn mixed_indices(body: &Body, op: OpId, (group, numbers): (&str, &str), report: Report<'_>) {
     let attribute = body
         .attribute(op, numbers)
@@ -175,7 +175,7 @@ fn segments_fit(groups: &[ValueDef], segments: &[u32], count: usize) -> bool {
             })
 }
 
-/// What sizes of groups that do not fit should have been.
+/// The expected sizes of groups, for sizes that do not fit.
 fn wanted_segments(groups: &[ValueDef], segments: &[u32], operands: usize) -> String {
     let total: u64 = segments.iter().map(|length| u64::from(*length)).sum();
     if segments.len() != groups.len() {
@@ -554,7 +554,7 @@ fn type_rule(body: &Body, op: OpId, rule: TypeRule, report: Report<'_>) {
     }
 }
 
-/// Reports a group that does not have the type that another one gives it; what has no type was reported already.
+/// Reports a group without the type that another one requires; a group without types is already reported.
 fn has_type(
     body: &Body,
     (op, group): (OpId, &str),

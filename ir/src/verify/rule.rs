@@ -1,6 +1,6 @@
-//! The rules that a right body keeps, each with a name.
+//! The rules of a valid body, each with a name.
 //!
-//! The name is that of the case in `corpus/verify` that breaks the rule and no other.
+//! The name is that of the case in `corpus/verify` that breaks only this rule.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -27,87 +27,87 @@ macro_rules! rules {
 }
 
 rules! {
-    /// An op has as many operands as its row says.
+    /// An op has as many operands as its row allows.
     OperandCount "operand-count",
     /// The sizes of the operand groups add up to the number of operands.
     OperandSegments "operand-segments",
-    /// An op has as many results as its row says.
+    /// An op has as many results as its row allows.
     ResultCount "result-count",
-    /// An op has as many regions as its row says.
+    /// An op has as many regions as its row allows.
     RegionCount "region-count",
-    /// An op has as many successors as its row says.
+    /// An op has as many successors as its row allows.
     SuccessorCount "successor-count",
-    /// An attribute that the op cannot do without is there.
+    /// A required attribute is present.
     RequiredAttribute "required-attribute",
-    /// An attribute is of the kind that its op asks for; an enum is in its range.
+    /// An attribute has the kind that its op requires; an enum is in range.
     AttributeKind "attribute-kind",
     /// An alignment is a power of two.
     Alignment "alignment",
-    /// An operand is of a type that the op takes.
+    /// An operand has a type that the op accepts.
     OperandType "operand-type",
-    /// A result is of a type that the op gives.
+    /// A result has a type that the op can produce.
     ResultType "result-type",
-    /// Values that share a type do.
+    /// Values that must have the same type do.
     SameType "same-type",
-    /// What is read or written is of the element type of the memref.
+    /// A value that is read or written has the element type of the memref.
     ElementType "element-type",
-    /// A tensor has the shape and the element type of the memref that it comes from or goes to.
+    /// A tensor has the shape and element type of the memref that it comes from or goes to.
     TensorOf "tensor-of",
     /// The result of a splat has static sizes.
     SplatType "splat-type",
     /// The types of a cast of tensors do not contradict each other.
     TensorCast "tensor-cast",
-    /// Values that are taken lane by lane have the same lanes.
+    /// Elementwise operands have the same shape.
     SameShape "same-shape",
-    /// The result of a comparison is `i1` in the shape of what is compared.
+    /// The result of a comparison is `i1` in the shape of the operands.
     BoolLike "bool-like",
-    /// An op of a dialect that is known whole is one of its ops.
+    /// An op of a fully known dialect exists.
     UnknownOp "unknown-op",
     /// A module has one block, without arguments.
     ModuleBlock "module-block",
-    /// Attributes of a module that it does not know are those of a dialect.
+    /// Attributes of a module that are not its own have a dialect prefix.
     ModuleAttribute "module-attribute",
-    /// The data layout of a module can be read, and says the width of `index` once.
+    /// The data layout of a module is readable and sets the width of `index` only once.
     DataLayout "data-layout",
-    /// A cast that a conversion leaves has a result.
+    /// A cast between dialects has a result.
     CastResults "cast-results",
-    /// A region that is no function has one block.
+    /// A region that is not a function has one block.
     SingleBlock "single-block",
-    /// A region whose op names its terminator ends in it.
+    /// A region ends with the terminator that its op requires.
     RegionEnd "region-end",
-    /// The first block of a region of structured control flow has the arguments that its op gives.
+    /// The first block of a region of structured control flow has the arguments that its op passes.
     RegionArguments "region-arguments",
-    /// A terminator of structured control flow gives what the op around it takes.
+    /// A terminator of structured control flow passes what the op around it expects.
     RegionResults "region-results",
-    /// A terminator of structured control flow stands in an op that goes on with what it gives.
+    /// A terminator of structured control flow is in an op that accepts it.
     YieldParent "yield-parent",
     /// `scf.if` and `affine.if` with results have an `else`.
     IfElse "if-else",
-    /// A loop gives values of the types that it starts with.
+    /// A loop has results of the types of its initial values.
     LoopResults "loop-results",
-    /// `scf.index_switch` has a region for each case, and no case twice.
+    /// `scf.index_switch` has a region for each case, and no duplicate cases.
     IndexSwitch "index-switch",
-    /// A block of a function ends in a terminator.
+    /// A block of a function ends with a terminator.
     TerminatorMissing "terminator-missing",
-    /// A terminator stands at the end of its block.
+    /// A terminator is at the end of its block.
     TerminatorPosition "terminator-position",
-    /// Control stays in the region.
+    /// A branch stays in its region.
     SuccessorRegion "successor-region",
-    /// The operands passed to a block are of the number and types of its arguments.
+    /// The operands passed to a block match the number and types of its arguments.
     SuccessorOperands "successor-operands",
-    /// Nothing goes to the first block of a region.
+    /// No branch goes to the first block of a region.
     EntrySuccessor "entry-successor",
-    /// A branch decides on one `i1`.
+    /// The condition of a branch is one `i1`.
     BranchCondition "branch-condition",
-    /// A value is defined before it is used, on every way to the use.
+    /// A definition dominates every use.
     Dominance "dominance",
-    /// A function sees no values from outside.
+    /// A function uses no values from outside.
     Isolation "isolation",
-    /// Symbols stand in a module.
+    /// Symbols are defined in a module.
     SymbolParent "symbol-parent",
     /// The comdat of a function or variable is a selector of a comdat.
     ComdatSymbol "comdat-symbol",
-    /// A comdat has nothing but selectors.
+    /// A comdat contains only selectors.
     ComdatRegion "comdat-region",
     /// A module defines a symbol once.
     SymbolUnique "symbol-unique",
@@ -115,29 +115,29 @@ rules! {
     IntegerWidth "integer-width",
     /// A vector holds at least one number.
     VectorType "vector-type",
-    /// `complex.bitcast` is between a complex number and a number of as many bits.
+    /// `complex.bitcast` is between a complex number and a number with the same number of bits.
     ComplexBitcast "complex-bitcast",
-    /// A complex constant has two parts of the type of the parts of the result.
+    /// A complex constant has two parts with the type of the parts of the result.
     ComplexConstant "complex-constant",
-    /// A complex type is made of an integer or float.
+    /// A complex type has an integer or float type as element.
     ComplexElement "complex-element",
-    /// A tensor holds numbers, vectors and values of dialects.
+    /// The elements of a tensor are numbers, vectors or values of dialects.
     TensorElement "tensor-element",
-    /// A memref holds numbers, vectors or memrefs.
+    /// The elements of a memref are numbers, vectors or memrefs.
     MemrefElement "memref-element",
     /// A static size is not negative.
     NegativeSize "negative-size",
     /// A memory space is an integer, a string, a dictionary or an attribute of a dialect.
     MemorySpace "memory-space",
-    /// A strided layout has one stride for each dimension, and a map takes as many as there are.
+    /// A strided layout has one stride per dimension, and a map has as many dimensions as the memref.
     StridedRank "strided-rank",
-    /// A type of the LLVM dialect is made of types that the dialect can hold.
+    /// An LLVM type consists of types that the dialect can hold.
     LlvmType "llvm-type",
     /// A function has a function type of its dialect.
     FunctionType "function-type",
-    /// Attributes of arguments and results are one dictionary for each.
+    /// Attributes of arguments and results are one dictionary each.
     FunctionAttributes "function-attributes",
-    /// An attribute of an argument or result is one of a dialect, and of the LLVM dialect goes with the type.
+    /// An attribute of an argument or result has a dialect prefix, and one of the LLVM dialect fits the type.
     ValueAttribute "value-attribute",
     /// The arguments of the first block are the inputs of the function.
     EntryArguments "entry-arguments",
@@ -145,33 +145,33 @@ rules! {
     Visibility "visibility",
     /// A function that is only declared is private or nested.
     Declaration "declaration",
-    /// `func.return` stands in a `func.func`.
+    /// `func.return` is in a `func.func`.
     ReturnParent "return-parent",
-    /// `func.return` gives the results of the function.
+    /// `func.return` returns the results of the function.
     ReturnType "return-type",
     /// `func.call` calls a `func.func` of the module.
     CallCallee "call-callee",
-    /// `func.call` agrees with the type of what it calls.
+    /// `func.call` matches the type of the callee.
     CallType "call-type",
-    /// `func.constant` names a `func.func` of the module, of the type of the result.
+    /// `func.constant` names a `func.func` of the module, with the type of the result.
     FunctionConstant "function-constant",
-    /// A constant is of the type of the result, and signless.
+    /// A constant has the type of the result, and is signless.
     ConstantType "constant-type",
-    /// An extension makes wider, a truncation narrower.
+    /// An extension widens, a truncation narrows.
     CastWidth "cast-width",
-    /// A cast keeps the shape.
+    /// A cast preserves the shape.
     CastShape "cast-shape",
-    /// `arith.index_cast` goes from or to `index`, and not both.
+    /// `arith.index_cast` converts either from or to `index`.
     IndexCast "index-cast",
-    /// A vector of conditions has the shape of what it chooses from.
+    /// A vector of conditions has the shape of the selected values.
     SelectShape "select-shape",
-    /// An access has one index for each dimension.
+    /// An access has one index per dimension.
     IndexCount "index-count",
-    /// `memref.dim` asks for a size of something that has sizes.
+    /// `memref.dim` queries a type with sizes.
     DimRank "dim-rank",
-    /// `memref.alloc` is given each dynamic size.
+    /// `memref.alloc` has an operand for each dynamic size.
     DynamicSizes "dynamic-sizes",
-    /// `memref.alloc` is given each dynamic stride and offset.
+    /// `memref.alloc` has an operand for each dynamic stride and offset.
     LayoutSymbols "layout-symbols",
     /// The types of `memref.cast` do not contradict each other.
     MemrefCast "memref-cast",
@@ -179,47 +179,47 @@ rules! {
     MixedIndices "mixed-indices",
     /// There are as many offsets, sizes and strides as dimensions.
     SliceRank "slice-rank",
-    /// What is known of a subview lies in its source.
+    /// The static part of a subview is inside its source.
     SubviewBounds "subview-bounds",
-    /// `memref.subview` gives the type that its offsets, sizes and strides say, maybe without dimensions of size 1.
+    /// `memref.subview` has the type that follows from its offsets, sizes and strides, optionally without dimensions of size 1.
     SubviewType "subview-type",
-    /// The result of `memref.reinterpret_cast` says nothing else than its offset, sizes and strides.
+    /// The result type of `memref.reinterpret_cast` does not contradict its offset, sizes and strides.
     ReinterpretCast "reinterpret-cast",
-    /// `memref.view` makes contiguous elements of a row of bytes, with each dynamic size given.
+    /// `memref.view` converts bytes to contiguous elements, with an operand for each dynamic size.
     ViewType "view-type",
-    /// `memref.transpose` gives the dimensions of its source in the order of the permutation.
+    /// `memref.transpose` permutes the dimensions of its source.
     Transpose "transpose",
-    /// `memref.reshape` takes and gives contiguous elements, by as many sizes as the result has.
+    /// `memref.reshape` converts between contiguous memrefs, with as many sizes as the result has dimensions.
     Reshape "reshape",
-    /// Groups of dimensions name every dimension in order, and their sizes multiply.
+    /// Groups of dimensions list every dimension in order, and their sizes multiply.
     Reassociation "reassociation",
-    /// `memref.expand_shape` gives the type that its groups say.
+    /// `memref.expand_shape` has the type that follows from its groups.
     ExpandShape "expand-shape",
-    /// `memref.collapse_shape` gives the type that its groups say, of dimensions that follow each other.
+    /// `memref.collapse_shape` has the type that follows from its groups of contiguous dimensions.
     CollapseShape "collapse-shape",
-    /// `memref.copy` copies between memrefs of one element type and shape.
+    /// `memref.copy` copies between memrefs of the same element type and shape.
     CopyShape "copy-shape",
     /// `memref.global` has static sizes.
     GlobalType "global-type",
-    /// The first value of `memref.global` is a tensor of its sizes and elements.
+    /// The initial value of `memref.global` is a tensor of its sizes and elements.
     GlobalValue "global-value",
-    /// `memref.get_global` names a `memref.global` of the module, of the type of the result.
+    /// `memref.get_global` names a `memref.global` of the module, with the type of the result.
     GetGlobal "get-global",
-    /// `memref.extract_strided_metadata` gives a base, an offset, and as many sizes and strides as dimensions.
+    /// `memref.extract_strided_metadata` returns a base, an offset, and as many sizes and strides as dimensions.
     StridedMetadata "strided-metadata",
-    /// `memref.atomic_rmw` does with floats what is for floats, and with integers what is for integers.
+    /// `memref.atomic_rmw` has a float kind for floats, and an integer kind for integers.
     AtomicKind "atomic-kind",
-    /// The block of `memref.generic_atomic_rmw` takes the element, and touches no memory.
+    /// The block of `memref.generic_atomic_rmw` has the element as argument, and accesses no memory.
     AtomicBody "atomic-body",
-    /// `memref.alloca` stands in a function or a `memref.alloca_scope`, which frees it.
+    /// `memref.alloca` is in a function or a `memref.alloca_scope`, which frees it.
     AllocaScope "alloca-scope",
-    /// `memref.atomic_yield` gives the element of a `memref.generic_atomic_rmw`.
+    /// `memref.atomic_yield` returns the element of a `memref.generic_atomic_rmw`.
     AtomicYield "atomic-yield",
-    /// `memref.alloca_scope.return` gives the results of a `memref.alloca_scope`.
+    /// `memref.alloca_scope.return` returns the results of a `memref.alloca_scope`.
     ScopeReturn "scope-return",
-    /// `memref.realloc` makes a row of a row, with the size given if it is dynamic.
+    /// `memref.realloc` converts between memrefs of rank 1, with an operand for a dynamic size.
     Realloc "realloc",
-    /// `memref.memory_space_cast` changes nothing but the memory space.
+    /// `memref.memory_space_cast` changes only the memory space.
     MemorySpaceCast "memory-space-cast",
     /// The locality of a prefetch is from 0 to 3.
     Prefetch "prefetch",
@@ -227,51 +227,51 @@ rules! {
     Transfer "transfer",
     /// A switch has one case for each successor but the first.
     SwitchCases "switch-cases",
-    /// `arith.bitcast` keeps the number of bits.
+    /// `arith.bitcast` preserves the number of bits.
     BitcastWidth "bitcast-width",
-    /// `llvm.return` gives the result of the function.
+    /// `llvm.return` returns the result of the function.
     LlvmReturnType "llvm-return-type",
     /// `llvm.call` calls an `llvm.func` of the module, or a pointer.
     LlvmCallCallee "llvm-call-callee",
-    /// `llvm.call` agrees with the type of what it calls.
+    /// `llvm.call` matches the type of the callee.
     LlvmCallType "llvm-call-type",
-    /// The type that a call of a variadic function writes is that of a variadic function, and goes with the call.
+    /// The type in a call of a variadic function is that of a variadic function, and matches the call.
     VariadicType "variadic-type",
-    /// The linkage of a function or variable goes with what it is and starts with.
+    /// The linkage of a function or variable fits its kind and its initial value.
     LlvmLinkage "llvm-linkage",
     /// `llvm.mlir.addressof` names a symbol of the module.
     AddressOf "address-of",
-    /// `llvm.mlir.constant` holds what its type can hold.
+    /// The value of `llvm.mlir.constant` fits its type.
     LlvmConstant "llvm-constant",
     /// A position in an aggregate exists.
     AggregatePosition "aggregate-position",
-    /// What is put in or taken out is of the type at the position.
+    /// An inserted or extracted value has the type at the position.
     AggregateElement "aggregate-element",
     /// The indices of `llvm.getelementptr` fit the element type.
     AddressIndices "address-indices",
-    /// A cast of the LLVM dialect goes between types that it can.
+    /// A cast of the LLVM dialect has types that it supports.
     LlvmCast "llvm-cast",
     /// `llvm.icmp` compares integers or pointers.
     LlvmCompare "llvm-compare",
-    /// `llvm.mlir.global` starts with a value or a region that gives one of its type, without effects.
+    /// `llvm.mlir.global` has an initial value, or a region without effects that returns one of its type.
     GlobalInitializer "global-initializer",
-    /// An atomic access of the LLVM dialect is of a type, a kind and an ordering that go together.
+    /// The type, kind and ordering of an atomic access of the LLVM dialect are compatible.
     LlvmAtomic "llvm-atomic",
-    /// The result of an op of the LLVM dialect is of the type that its operands and attributes say.
+    /// The result of an op of the LLVM dialect has the type that follows from its operands and attributes.
     LlvmResult "llvm-result",
-    /// Bundles of operands have a tag each, and sizes that add up.
+    /// Operand bundles have a tag each, and their sizes add up.
     OperandBundles "operand-bundles",
-    /// Only of some types of targets memory holds values, one of which is all zero.
+    /// A target type is one that memory can hold and whose zero value exists, where that is required.
     TargetType "target-type",
-    /// What is `dereferenceable` is a pointer.
+    /// `dereferenceable` is on a pointer.
     Dereferenceable "dereferenceable",
     /// An affine op has an operand for each dimension and symbol of its maps or set.
     MapOperands "map-operands",
-    /// The map of `affine.apply` has one result, that of an access one for each dimension of the memref, any other at least one.
+    /// The map of `affine.apply` has one result, that of an access one per dimension of the memref, any other at least one.
     MapResults "map-results",
-    /// What stands for a dimension is a symbol, a variable of an affine loop, or made of these by affine ops.
+    /// An operand for a dimension is a symbol, a variable of an affine loop, or computed from these by affine ops.
     DimensionOperand "dimension-operand",
-    /// What stands for a symbol is a constant, defined right in the function, or made of these by ops without effects.
+    /// An operand for a symbol is a constant, defined directly in the function, or computed from these by ops without effects.
     SymbolOperand "symbol-operand",
     /// The results of the maps of `affine.parallel` are divided among its variables.
     BoundGroups "bound-groups",
@@ -279,51 +279,51 @@ rules! {
     LoopBounds "loop-bounds",
     /// A constant step of `scf.parallel` is positive.
     ConstantStep "constant-step",
-    /// A parallel loop has a reduction for each result, which is for its type; `scf.reduce` a region for each operand.
+    /// A parallel loop has a reduction per result that fits its type; `scf.reduce` has a region per operand.
     Reductions "reductions",
-    /// The shape of a vector is the one that the op and its other operands say.
+    /// The shape of a vector is the one that follows from the op and its other operands.
     VectorShape "vector-shape",
     /// A position in a vector exists.
     VectorPosition "vector-position",
-    /// What is put in or taken out of a vector is of the type at the position.
+    /// An inserted or extracted part of a vector has the type at the position.
     VectorPart "vector-part",
-    /// A slice of elements lies in its vector.
+    /// A slice is inside its vector.
     StridedSlice "strided-slice",
-    /// `vector.shuffle` names parts that there are.
+    /// `vector.shuffle` refers to existing parts.
     ShuffleMask "shuffle-mask",
     /// A vector has as many elements as are listed.
     VectorElements "vector-elements",
-    /// `vector.transpose` names every dimension once.
+    /// `vector.transpose` lists every dimension once.
     VectorPermutation "vector-permutation",
     /// An element of a vector of one dimension has a position.
     VectorElement "vector-element",
-    /// `vector.type_cast` keeps the sizes of memref and vector together, and the element type.
+    /// `vector.type_cast` preserves the combined sizes of memref and vector, and the element type.
     VectorTypeCast "vector-type-cast",
-    /// Elements are combined in a way that their type has.
+    /// Elements are combined in a way that their type supports.
     CombiningKind "combining-kind",
-    /// `vector.multi_reduction` gives what is left of the dimensions.
+    /// `vector.multi_reduction` has the remaining dimensions in its result.
     ReductionDims "reduction-dims",
-    /// `vector.contract` has a map for each operand, whose sizes agree.
+    /// `vector.contract` has a map per operand, and their sizes agree.
     Contraction "contraction",
-    /// `vector.mask` holds one op that takes its mask, and gives its results.
+    /// `vector.mask` contains one op that accepts its mask, and returns its results.
     MaskRegion "mask-region",
-    /// `vector.load` and `vector.store` access elements that lie beside each other.
+    /// `vector.load` and `vector.store` access contiguous elements.
     UnitStride "unit-stride",
-    /// A mask and distances have the shape of the vector that they are for.
+    /// A mask and distances have the shape of their vector.
     MaskShape "mask-shape",
     /// `vector.transfer_read` and `vector.transfer_write` have a map, bounds and a mask that fit memref and vector.
     VectorTransfer "vector-transfer",
-    /// The vector of an access has a number of dimensions that it takes.
+    /// The vector of an access has a number of dimensions that the op supports.
     VectorRank "vector-rank",
-    /// A basis has a number for each index, but maybe the outermost; to delinearize it is positive.
+    /// A basis has a number per index, except perhaps the outermost; to delinearize, all are positive.
     Basis "basis",
-    /// `mapping` of `scf.forall` says for each variable which threads execute it.
+    /// `mapping` of `scf.forall` maps each variable to threads.
     ForallMapping "forall-mapping",
-    /// What `scf.forall` shares is a ranked tensor.
+    /// A shared output of `scf.forall` is a ranked tensor.
     SharedOutput "shared-output",
-    /// `scf.forall.in_parallel` writes to what is shared, and does nothing else.
+    /// `scf.forall.in_parallel` only writes to shared outputs.
     CombiningOps "combining-ops",
-    /// A branch has one weight for each successor, if any, and not all are zero.
+    /// A branch has one weight per successor, or none, and not all are zero.
     BranchWeights "branch-weights",
 }
 

@@ -1,6 +1,6 @@
-//! Structured control flow: what goes into a region and what comes out of it.
+//! Structured control flow: the values passed into regions and out of them.
 //!
-//! A block of `scf.index_switch` with arguments is refused, where MLIR takes it: nothing gives them values.
+//! A block of `scf.index_switch` with arguments is refused, although MLIR accepts it: nothing passes values to them.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ impl Verifier<'_> {
         self.two_regions(op, view.results());
     }
 
-    /// The second of two regions may be empty where there are no results.
+    /// Checks that the second of two regions is empty only if there are no results.
     pub(super) fn two_regions(&mut self, op: OpId, results: &[ValueId]) {
         let body = self.body;
         let regions = body.op_regions(op);
@@ -90,7 +90,7 @@ impl Verifier<'_> {
         self.arguments(op, view.region(), &wanted);
     }
 
-    /// The arguments of the first block of a region are of these types.
+    /// Checks that the arguments of the first block of a region have these types.
     pub(super) fn arguments(&mut self, op: OpId, region: RegionId, wanted: &[Type]) {
         let body = self.body;
         let Some(entry) = body.entry_block(region) else {
@@ -145,7 +145,7 @@ impl Verifier<'_> {
         };
         let is_while = body.opcode(outside) == Some(Op::While.into());
         let region = body.op_block(op).and_then(|block| body.block_region(block));
-        // That the first region of a loop ends in something else is reported as such.
+        // A wrong terminator of the first region of a loop is reported separately.
         if is_while && region == body.op_regions(outside).first().copied() {
             return;
         }
@@ -170,7 +170,7 @@ impl Verifier<'_> {
     }
 }
 
-/// The op around, if it is one of these.
+/// The enclosing op, if it is one of these.
 pub(super) fn parent(body: &Body, op: OpId, wanted: &[Op]) -> Option<OpId> {
     let outside = body.parent_op(op)?;
     match body.opcode(outside) {

@@ -7,7 +7,7 @@ use crate::entity::OpId;
 use crate::types::{LlvmType, Type};
 use crate::verify::{Rule, Verifier, name};
 
-/// The values that an attribute of the LLVM dialect goes with.
+/// The values that an LLVM attribute applies to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum On {
     Pointer,
@@ -15,7 +15,7 @@ enum On {
     Any,
 }
 
-/// What such an attribute holds.
+/// The kind of value of such an attribute.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Holds {
     Nothing,
@@ -39,7 +39,7 @@ const fn known(name: &'static str, holds: Holds, on: On, on_results: bool) -> Kn
     }
 }
 
-/// The attributes that the LLVM dialect of LLVM 22 looks at; of others it takes everything.
+/// The attributes that the LLVM dialect of LLVM 22 checks; it accepts anything for others.
 const KNOWN: [Known; 23] = [
     known("llvm.align", Holds::Integer, On::Pointer, true),
     known("llvm.alignstack", Holds::Integer, On::Any, false),
@@ -72,7 +72,7 @@ const KNOWN: [Known; 23] = [
 ];
 
 impl Verifier<'_> {
-    /// Attributes of arguments (`arg_attrs`) or results (`res_attrs`) of values of these types.
+    /// Checks the attributes of arguments (`arg_attrs`) or results (`res_attrs`) with these types.
     pub(super) fn value_attributes<'t>(
         &mut self,
         op: OpId,
@@ -99,7 +99,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Whoever defines a symbol says who sees it in one of three words.
+    /// Checks that the visibility of a symbol is one of three words.
     pub(super) fn visibility(&mut self, op: OpId) {
         let body = self.body;
         if !body.op_has(op, Trait::Symbol) {
@@ -131,7 +131,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Who sees what a function or variable of the LLVM dialect defines when programs are linked.
+    /// Checks the linkage of a function or variable of the LLVM dialect.
     pub(super) fn linkage(&mut self, op: OpId) {
         let body = self.body;
         let Some(linkage) = linkage(body, op) else {
@@ -164,7 +164,7 @@ impl Verifier<'_> {
     }
 }
 
-/// What is wrong with an attribute of an argument or result, in words that follow its name.
+/// The problem with an attribute of an argument or result, in words that follow its name.
 fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<String> {
     if !name.contains('.') {
         return Some("has no dialect prefix, expected one as in `llvm.noalias`".into());
@@ -190,7 +190,7 @@ fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<
     if !holds {
         return Some(format!("is `{value}`, expected {wanted}"));
     }
-    // A memref may become a pointer, so only types that stay what they are can be wrong.
+    // A memref may become a pointer, so only types that do not change can be wrong.
     let fits = match known.on {
         On::Pointer => matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. })),
         On::Integer => ty.integer_width().is_some(),
@@ -206,7 +206,7 @@ fn problem(name: &str, value: &Attribute, ty: &Type, is_result: bool) -> Option<
     None
 }
 
-/// The word for the linkage, if there is one.
+/// The linkage keyword, if there is one.
 fn linkage(body: &Body, op: OpId) -> Option<&str> {
     let is_llvm = matches!(body.opcode(op), Some(Opcode::Llvm(_)));
     match body.attribute(op, "linkage").filter(|_| is_llvm)? {

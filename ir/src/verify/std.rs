@@ -1,4 +1,4 @@
-//! Ops of 2020: splats of static tensors, as many indices as dimensions, and casts that contradict nothing.
+//! Ops of 2020: splats of static tensors, as many indices as dimensions, and casts without contradictions.
 
 use crate::dialect::std::{ExtractElement, Op, Splat, TensorCast};
 use crate::entity::OpId;
@@ -37,7 +37,7 @@ impl Verifier<'_> {
         let rank = match ty {
             Type::Vector(vector) => vector.shape.len(),
             Type::Tensor(tensor) => tensor.shape.len(),
-            // What has no rank takes any number of indices.
+            // An unranked tensor accepts any number of indices.
             _ => return,
         };
         let found = extract.indices().len();
@@ -59,7 +59,7 @@ impl Verifier<'_> {
     }
 }
 
-/// Why a tensor of the one type cannot be one of the other.
+/// Why a tensor of one type cannot be cast to the other.
 fn contradiction(from: &Type, to: &Type) -> Option<String> {
     let (a, b) = (from.elementwise_scalar(), to.elementwise_scalar());
     if a != b {

@@ -1,4 +1,4 @@
-//! Blocks: what stands in them, how they end, and where control goes.
+//! Blocks: their contents, their terminators, and the targets of branches.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -15,7 +15,7 @@ impl Verifier<'_> {
         }
         let is_inside = body.parent_op(op).and_then(|parent| body.opcode(parent));
         let module = Opcode::from(builtin::Op::Module);
-        // A module without a name is no symbol.
+        // A module without a name is not a symbol.
         let is_symbol = body.op_has(op, Trait::Symbol)
             && (body.opcode(op) != Some(module) || body.symbol_name(op).is_some());
         let comdat = Opcode::from(llvm::Op::Comdat);
@@ -56,7 +56,7 @@ impl Verifier<'_> {
             let message = format!("region of {} has {has}, expected {wanted}", name(body, op));
             return self.report(Rule::SingleBlock, op, message);
         }
-        // Only a single block of an op that nobody knows may end in anything, as in MLIR.
+        // As in MLIR, only a single block of an unknown op may end with anything.
         if is_module || (kind.is_none() && blocks.len() == 1) {
             return;
         }
@@ -68,7 +68,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A terminator that is missing is reported as such.
+    /// Checks the required terminator; a missing one is reported separately.
     fn region_end(&mut self, op: OpId, block: BlockId, wanted: Opcode) {
         let body = self.body;
         let Some(last) = body.last_op(block) else {
@@ -83,7 +83,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// An unknown op at the end may be a terminator.
+    /// Checks the end of a block; an unknown op at the end may be a terminator.
     fn block_end(&mut self, op: OpId, number: usize, block: BlockId) {
         let body = self.body;
         match body.last_op(block) {
@@ -136,7 +136,7 @@ impl Verifier<'_> {
         }
         let passed = body.successor_operands(op, successor);
         let wanted = body.arguments(target);
-        // As in MLIR, only an op that is known says what it passes on.
+        // As in MLIR, the operands that an unknown op passes on are unknown.
         if body.opcode(op).is_none() && passed.is_empty() {
             return;
         }
@@ -160,7 +160,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The class of the condition allows vectors, which a branch cannot decide on.
+    /// Checks that a condition is not a vector: its type class allows vectors, but a branch does not.
     pub(super) fn branch_condition(&mut self, op: OpId) {
         let body = self.body;
         if !is_conditional(body, op) {
@@ -178,7 +178,7 @@ impl Verifier<'_> {
 }
 
 impl Verifier<'_> {
-    /// A switch has one case for each successor but the first, in the type of its flag.
+    /// Checks that a switch has one case per successor but the first, in the type of its flag.
     pub(super) fn switch_cases(&mut self, op: OpId) {
         let body = self.body;
         let is_switch = matches!(
@@ -207,7 +207,7 @@ impl Verifier<'_> {
 }
 
 impl Verifier<'_> {
-    /// What is not an attribute of modules is one of a dialect.
+    /// Checks that an attribute that is not one of modules has a dialect prefix.
     pub(super) fn module_attributes(&mut self, op: OpId) {
         let body = self.body;
         let own = ["sym_name", "sym_visibility"];
@@ -221,7 +221,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A cast to nothing says nothing.
+    /// Checks that a cast has results.
     pub(super) fn cast_results(&mut self, op: OpId) {
         if self.body.results(op).is_empty() {
             let message = format!("{} has 0 results, expected at least 1", name(self.body, op));

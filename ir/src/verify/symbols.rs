@@ -1,4 +1,4 @@
-//! Symbols: what a module defines, and what refers to it.
+//! Symbols: the definitions in a module, and the references to them.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ pub(super) struct Symbols<'a> {
 }
 
 impl Verifier<'_> {
-    /// Notes the symbol that an op defines in its module; as in MLIR an op that nobody knows may do so too.
+    /// Notes the symbol that an op defines in its module; as in MLIR, even an unknown op may define one.
     pub(super) fn define_symbol(&mut self, op: OpId) {
         let body = self.body;
         let tables = [
@@ -39,7 +39,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The op that a symbol means at some op; nothing is found through an op that MLIR does not know.
+    /// The op that a symbol refers to at some op; lookup does not go through an unknown op.
     pub(super) fn symbol(&self, user: OpId, name: &str) -> Option<OpId> {
         let body = self.body;
         let module = Opcode::from(builtin::Op::Module);
@@ -55,7 +55,7 @@ impl Verifier<'_> {
         self.symbols.ops.get(&(table, name)).copied()
     }
 
-    /// The comdat of a function or variable is a selector of a comdat.
+    /// Checks that the comdat of a function or variable is a selector of a comdat.
     pub(super) fn comdat_symbol(&mut self, op: OpId) {
         let body = self.body;
         let Some(comdat) = body.attribute(op, "comdat") else {
@@ -82,7 +82,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A comdat has nothing but selectors.
+    /// Checks that a comdat contains only selectors.
     pub(super) fn comdat_region(&mut self, op: OpId) {
         let body = self.body;
         let wanted = Opcode::from(llvm::Op::ComdatSelector);
@@ -101,7 +101,7 @@ impl Verifier<'_> {
     }
 }
 
-/// The name that an op that nobody knows has among its properties.
+/// The symbol name among the properties of an unknown op.
 fn property_name(body: &Body, op: OpId) -> Option<&str> {
     match body.properties(op)? {
         Attribute::Dictionary(entries) => entries.find("sym_name")?.as_str(),

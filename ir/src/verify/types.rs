@@ -1,4 +1,4 @@
-//! Types: which ones exist, and when two of the LLVM dialect are the same.
+//! Types: which types are valid, and when two LLVM types are the same.
 
 use crate::attr::Attribute;
 use crate::entity::OpId;
@@ -6,7 +6,7 @@ use crate::memref_type::{Dim, Layout, MemRefType};
 use crate::types::{BareType, LlvmType, MAX_INTEGER_WIDTH, Type};
 use crate::verify::{Rule, Verifier};
 
-/// Whether two types are equal but for what their pointers point to, which the current edition does not say.
+/// Whether two types are equal except for pointees, which the current edition does not have.
 pub fn same_ignoring_pointees(a: &Type, b: &Type) -> bool {
     match (a, b) {
         (Type::Llvm(a), Type::Llvm(b)) => same_llvm(a, b),
@@ -74,7 +74,7 @@ fn same_all(a: &[Type], b: &[Type]) -> bool {
 }
 
 impl Verifier<'_> {
-    /// Looks at the types that an op brings in: of its results, of its blocks and in its attributes.
+    /// Checks the types that an op introduces: of its results, of its blocks and in its attributes.
     pub(super) fn types(&mut self, op: OpId) -> bool {
         let body = self.body;
         let results = body.results(op).iter();
@@ -100,7 +100,7 @@ impl Verifier<'_> {
 
 type Problem = (Rule, String);
 
-/// Whether the types in an attribute exist.
+/// Checks that the types in an attribute are valid.
 fn is_made_of_types(attribute: &Attribute) -> Result<(), Problem> {
     match attribute {
         Attribute::Type(ty) => exists(ty),
@@ -115,7 +115,7 @@ fn is_made_of_types(attribute: &Attribute) -> Result<(), Problem> {
     }
 }
 
-/// Whether a type is one, with all that it is made of.
+/// Checks that a type and all its parts are valid.
 pub(super) fn exists(ty: &Type) -> Result<(), Problem> {
     match ty {
         Type::Integer(integer) if integer.width > MAX_INTEGER_WIDTH => {
@@ -193,7 +193,7 @@ fn memref_exists(ty: &Type, memref: &MemRefType) -> Result<(), Problem> {
     element_exists(ty, &memref.element)
 }
 
-/// The dialects that `mlir-opt` of LLVM 22 knows and that have attributes.
+/// The dialects with attributes that `mlir-opt` of LLVM 22 knows.
 const DIALECTS: &[&str] = &[
     "acc",
     "affine",
@@ -241,13 +241,13 @@ const DIALECTS: &[&str] = &[
     "xevm",
 ];
 
-/// Whether the text of an opaque attribute is of a dialect that MLIR knows.
+/// Whether the text of an opaque attribute belongs to a dialect that MLIR knows.
 pub(super) fn is_registered(text: &str) -> bool {
     let end = text.find(['.', '<']).unwrap_or(text.len());
     DIALECTS.contains(&&text[..end])
 }
 
-/// Whether an attribute is one that memrefs of MLIR take for a memory space.
+/// Checks that an attribute is one that MLIR accepts as a memory space.
 fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
     match space {
         None
@@ -269,7 +269,7 @@ fn space_exists(ty: &Type, space: Option<&Attribute>) -> Result<(), Problem> {
     }
 }
 
-/// Any value but those of functions, memrefs, tensors and tuples.
+/// Checks an element type: any type but functions, memrefs, tensors and tuples.
 fn tensor_element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
     match element {
         Type::None
@@ -299,7 +299,7 @@ fn element_exists(ty: &Type, element: &Type) -> Result<(), Problem> {
     }
 }
 
-/// Fields and elements can be stored; parameters and results are what LLVM takes for such.
+/// Checks that fields and elements can be stored, and that LLVM accepts parameters and results as such.
 fn parts_exist(ty: &Type) -> Result<(), String> {
     let misfit = |part: &Type, noun: &str, wanted: &str| {
         Err(format!(

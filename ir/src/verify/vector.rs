@@ -1,4 +1,4 @@
-//! Vectors: shapes that fit, positions that exist, and kinds of combining that their elements have.
+//! Vectors: shapes that match, positions that exist, and kinds of combination that their elements support.
 
 mod combining;
 mod memory;
@@ -16,7 +16,7 @@ use crate::vector_types::shuffled;
 use crate::verify::vector::combining::{combining, masked};
 use crate::verify::{Rule, Verifier, count as counted, name};
 
-/// What is wrong with an op.
+/// A broken rule and the message.
 pub(super) type Problem = (Rule, String);
 
 impl Verifier<'_> {
@@ -62,7 +62,7 @@ pub(super) fn vector_type(body: &Body, value: ValueId) -> &VectorType {
     ty.expect("the row requires a vector")
 }
 
-/// A vector is of another shape than the op says.
+/// A vector has a different shape than the op requires.
 pub(super) fn shape(body: &Body, op: OpId, (vector, wanted): (ValueId, &str)) -> Problem {
     let (name, found) = (name(body, op), body.value_type(vector));
     let message = format!("{name} has a vector of type `{found}`, expected {wanted}");
@@ -103,7 +103,7 @@ fn insert(body: &Body, op: OpId) -> Option<Problem> {
         .or_else(|| part_type(body, op, (dest, view.position(), part)))
 }
 
-/// As many operands as numbers are left to them, and numbers that are places of the vector.
+/// Checks that there are as many operands as dynamic numbers, and that numbers are positions of the vector.
 fn position(
     body: &Body,
     op: OpId,
@@ -142,7 +142,7 @@ fn position(
     Some((Rule::VectorPosition, message))
 }
 
-/// What stands at a position is an element or a vector of the dimensions that are left.
+/// Checks that the part at a position is an element or a vector of the remaining dimensions.
 fn part_type(
     body: &Body,
     op: OpId,
@@ -154,7 +154,7 @@ fn part_type(
         false => vector_of(sizes(vector).skip(given), &vector.element),
     };
     let found = body.value_type(part);
-    // As in MLIR a vector of one element does for the element.
+    // As in MLIR, a vector of one element is accepted for the element.
     let is_one = found
         .as_vector()
         .is_some_and(|found| found.shape == [1] && !found.is_scalable() && found.element == wanted);
@@ -168,7 +168,7 @@ fn part_type(
     Some((Rule::VectorPart, message))
 }
 
-/// Numbers of a list attribute; those that are no numbers the row refused.
+/// The numbers of a list attribute; the row refuses other entries.
 fn listed(body: &Body, op: OpId, name: &str) -> Vec<i128> {
     match body.attribute(op, name) {
         Some(Attribute::Array(items)) => items.iter().filter_map(Attribute::as_integer).collect(),
@@ -260,7 +260,7 @@ fn interleave(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
     let mut wanted = vector_type(body, half).clone();
     match wanted.shape.last_mut() {
         Some(size) => *size *= 2,
-        // One element of a vector without dimensions gives two.
+        // A single element of a vector without dimensions becomes two.
         None => wanted.shape.push(2),
     }
     let wanted = Type::Vector(Arc::new(wanted));
@@ -328,7 +328,7 @@ fn bitcast(body: &Body, op: OpId) -> Option<Problem> {
     (!fits).then(|| shape(body, op, (view.result(), &wanted)))
 }
 
-/// The bits of an element, an `index` as in a data layout that says nothing of it.
+/// The bits of an element; `index` has the default of a data layout.
 fn element_bits(ty: &Type) -> Option<u64> {
     match ty {
         Type::Index => Some(64),
@@ -366,7 +366,7 @@ fn transpose(body: &Body, op: OpId) -> Option<Problem> {
     (!fits).then(|| shape(body, op, (view.result(), &wanted)))
 }
 
-/// A vector of one dimension has a position, and one without dimensions has none.
+/// Checks that a vector of one dimension has a position, and one without dimensions has none.
 fn element(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
     let (vector, position) = match kind {
         Op::ExtractElement => {
@@ -451,12 +451,12 @@ fn made_mask(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
     wanted.map(|wanted| shape(body, op, (result, &wanted)))
 }
 
-/// The number of elements, where the machine multiplies none of the sizes.
+/// The number of elements, if none of the sizes is scalable.
 fn count(vector: &VectorType) -> u64 {
     vector.shape.iter().copied().fold(1, u64::saturating_mul)
 }
 
-/// Each size, and whether the machine multiplies it.
+/// Each size, and whether it is scalable.
 fn sizes(vector: &VectorType) -> impl Iterator<Item = (u64, bool)> {
     let sizes = vector.shape.iter().enumerate();
     sizes.map(|(i, size)| (*size, vector.scalable.get(i) == Some(&true)))

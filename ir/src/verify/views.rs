@@ -1,6 +1,6 @@
-//! Views of buffers: the type that a subview, reinterpretation, transposition or other shape gives.
+//! Views of buffers: the result types of a subview, reinterpretation, transposition or reshape.
 //!
-//! The verifier alone uses these computations; the conversion and the oracle each have their own.
+//! Only the verifier uses these computations; the conversion and the oracle each have their own.
 
 use crate::dialect::memref::{
     CollapseShape, DYNAMIC, ExpandShape, Op, ReinterpretCast, Transpose, View,
@@ -25,7 +25,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The types before and after of a view, which agree in elements and memory space.
+    /// The source and result types of a view, which agree in elements and memory space.
     fn view_types(&mut self, op: OpId, rule: Rule) -> Option<(MemRefType, MemRefType)> {
         let body = self.body;
         let (from, to) = (
@@ -196,7 +196,7 @@ impl Verifier<'_> {
         let dimensions: Vec<_> = dimensions.collect();
         let (has_offset, has_strides) = layout(&result);
         let has: Vec<_> = result.shape.iter().copied().zip(has_strides).collect();
-        // The stride of a row and strides that are not known have to be written.
+        // The stride of a rank-1 result and dynamic strides must be written.
         let is_open =
             dimensions.len() == 1 || dimensions.iter().any(|(_, stride)| stride.is_dynamic());
         let is_silent = is_open && result.layout == Layout::Identity;
@@ -220,7 +220,7 @@ impl Verifier<'_> {
         }
         let given = Slice::read(self, op, "static_output_shape");
         let (offset, strides) = layout(&source);
-        // One element has no groups, and as many dimensions as wanted.
+        // One element has no groups, and any number of dimensions.
         let mut expanded = match groups.as_slice() {
             [] => vec![(Dim::Static(1), Dim::Static(1)); result.rank()],
             _ => Vec::new(),
@@ -289,7 +289,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Whether the groups name every dimension of the wider shape in order, and the sizes multiply.
+    /// Checks that the groups list every dimension of the wider shape in order, and that the sizes multiply.
     fn groups_fit(
         &mut self,
         op: OpId,
@@ -368,7 +368,7 @@ impl Verifier<'_> {
     }
 }
 
-/// Offsets, sizes and strides as far as they are known.
+/// Offsets, sizes and strides where they are known.
 struct Slice {
     offsets: Vec<Dim>,
     sizes: Vec<Dim>,
@@ -400,7 +400,7 @@ impl Slice {
             .collect()
     }
 
-    /// What is known to lie outside of the first dimension that does not hold it.
+    /// What is known to be outside the first dimension that is exceeded.
     fn outside(&self, source: &MemRefType) -> Option<String> {
         (0..source.rank()).find_map(|i| {
             let (length, offset) = (source.shape[i].as_static()?, self.offsets[i].as_static()?);
@@ -423,13 +423,13 @@ impl Slice {
     }
 }
 
-/// The first number that differs from what a type says, and the latter: `size 4 in dimension 0` and `5`.
+/// The first number that differs from a type, and the number in the type: `size 4 in dimension 0` and `5`.
 fn difference(noun: &str, given: &[Dim], said: &[Dim]) -> Option<(String, i64)> {
     let mut pairs = given.iter().zip(said).enumerate();
     pairs.find_map(|(i, (given, said))| {
         let said = said.as_static().filter(|_| given != said)?;
         let place = match noun {
-            // There is one offset whatever the rank.
+            // There is one offset for any rank.
             "offset" => String::new(),
             _ => format!(" in dimension {i}"),
         };
@@ -441,15 +441,15 @@ fn difference(noun: &str, given: &[Dim], said: &[Dim]) -> Option<(String, i64)> 
     })
 }
 
-/// The offset and strides of a type that has been seen to say them.
+/// The offset and strides of a type that is known to have them.
 fn layout(ty: &MemRefType) -> (Dim, Vec<Dim>) {
     ty.offset_and_strides()
         .expect("a layout that is not strided was refused before")
 }
 
-/// Whether sizes with strides are those of the whole without some dimensions of size 1.
+/// Whether sizes with strides equal those of the whole without some dimensions of size 1.
 fn is_reduced(whole: &[(Dim, Dim)], part: &[(Dim, Dim)]) -> bool {
-    // Entry `j`: whether what was seen of the whole can be the first `j` of the part.
+    // Entry `j`: whether the part of the whole seen so far can be the first `j` of the part.
     let mut reached = vec![false; part.len() + 1];
     reached[0] = true;
     for dimension in whole {
@@ -462,7 +462,7 @@ fn is_reduced(whole: &[(Dim, Dim)], part: &[(Dim, Dim)]) -> bool {
     reached[part.len()]
 }
 
-/// The stride of dimensions made one; none where they are known not to follow each other.
+/// The stride of merged dimensions; none if they are known not to be contiguous.
 fn collapsed_stride(group: &[usize], shape: &[Dim], strides: &[Dim]) -> Option<Dim> {
     let one = Dim::Static(1);
     let last = group.iter().rposition(|dimension| shape[*dimension] != one);
@@ -492,7 +492,7 @@ fn strided(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Typ
     })
 }
 
-/// The identity stays what it is; so it is where a row is said to have a stride of 1 from offset 0.
+/// The type of the result: an identity layout stays one, and a stride of 1 from offset 0 in rank 1 also becomes one.
 fn like(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Type {
     let is_row = layout(source) == (Dim::Static(0), vec![Dim::Static(1)]);
     if source.layout != Layout::Identity && !is_row {

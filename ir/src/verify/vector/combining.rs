@@ -1,4 +1,4 @@
-//! Vectors whose elements are combined: kinds that the elements have, shapes that are left, and masks around an op.
+//! Vectors whose elements are combined: kinds that the elements support, remaining shapes, and masks around an op.
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::body::Body;
@@ -10,7 +10,7 @@ use crate::vector_types::{outer_product, transfer_mask};
 use crate::verify::vector::{Problem, shape, vector_type};
 use crate::verify::{Rule, Verifier, count, name, row};
 
-/// Whether elements are combined in a way that their type has, and the shapes of what is combined.
+/// Checks that elements are combined in a way that their type supports, and the shapes of the operands.
 pub(super) fn combining(body: &Body, op: OpId, kind: Op) -> Option<Problem> {
     let element = body.value_type(body.results(op)[0]).scalar();
     let how = vector::kind_of(body, op);
@@ -77,7 +77,7 @@ fn multi_reduction(body: &Body, op: OpId) -> Option<Problem> {
     let source = vector_type(body, view.source());
     let (dims, rank) = (view.reduction_dims(), source.shape.len());
     let mut seen = vec![false; rank];
-    // As in MLIR a dimension may stand there twice.
+    // As in MLIR, a dimension may be listed twice.
     let are_dims = dims.iter().all(|dim| {
         let place = usize::try_from(*dim).ok().filter(|place| *place < rank);
         place.is_some_and(|place| {
@@ -103,7 +103,7 @@ fn multi_reduction(body: &Body, op: OpId) -> Option<Problem> {
     Some((Rule::ReductionDims, message))
 }
 
-/// Maps of dimensions without symbols, one for each operand, whose sizes agree.
+/// Checks the maps of a contraction: without symbols, one for each operand, with sizes that agree.
 fn contract(body: &Body, op: OpId) -> Option<Problem> {
     let view: vector::Contract<'_> = Verifier::view(body, op);
     let (maps, reduced) = (view.maps(), view.is_reduced());
@@ -142,7 +142,7 @@ fn contract(body: &Body, op: OpId) -> Option<Problem> {
     Some((Rule::Contraction, message))
 }
 
-/// What is wrong with the map of an operand, or with its sizes beside those of operands before it.
+/// The problem with the map of an operand, or with its sizes compared to those of earlier operands.
 fn contract_sizes(map: &AffineMap, ty: &Type, extents: &mut [Option<u64>]) -> Option<String> {
     let shape = ty.as_vector().map_or(&[][..], |vector| &vector.shape);
     let dims: Option<Vec<usize>> = map.results.iter().map(dimension).collect();
@@ -168,7 +168,7 @@ fn contract_sizes(map: &AffineMap, ty: &Type, extents: &mut [Option<u64>]) -> Op
     })
 }
 
-/// One op that takes a mask, whose results are those of the mask.
+/// Checks that a mask contains one op that accepts a mask, and has its results.
 pub(super) fn masked(body: &Body, op: OpId) -> Option<Problem> {
     let view: vector::Mask<'_> = Verifier::view(body, op);
     let block = body.entry_block(view.region())?;
@@ -176,7 +176,7 @@ pub(super) fn masked(body: &Body, op: OpId) -> Option<Problem> {
     let problem = match ops[..] {
         [end] => (body.operands(end).len() != body.results(op).len())
             .then(|| "no op in its region that defines its results, expected one".to_owned()),
-        // What is wrong with the op itself is told of it.
+        // Problems of the op itself are reported there.
         [inner, _] if !row::fits(body, inner) => None,
         [inner, end] => masked_op(body, view, (inner, end)),
         _ => Some(format!(
@@ -219,7 +219,7 @@ fn masked_op(body: &Body, view: vector::Mask<'_>, (inner, end): (OpId, OpId)) ->
     })
 }
 
-/// The type of the mask that an op takes, if it takes one.
+/// The type of the mask that an op accepts, if it accepts one.
 fn mask_of(body: &Body, op: OpId) -> Option<Type> {
     let Opcode::Vector(kind) = body.opcode(op)? else {
         return None;
@@ -238,7 +238,7 @@ fn mask_of(body: &Body, op: OpId) -> Option<Type> {
     Some(body.value_type(like).bool_like())
 }
 
-/// A size for each dimension that a contraction walks.
+/// The mask of a contraction: a size for each of its dimensions.
 fn contract_mask(body: &Body, op: OpId) -> Option<Type> {
     let view: vector::Contract<'_> = Verifier::view(body, op);
     let maps = view.maps();

@@ -1,4 +1,4 @@
-//! Vectors in memory: what is read or written fits the memref, the mask and the indices.
+//! Vectors in memory: the vector must fit the memref, the mask and the indices.
 
 use crate::affine::AffineExpr;
 use crate::body::Body;
@@ -8,7 +8,7 @@ use crate::vector_types::transfer_mask;
 use crate::verify::vector::combining::dimension;
 use crate::verify::{Rule, Verifier, name};
 
-/// What an access has, whichever it is.
+/// The parts that all accesses have.
 struct Access<'a> {
     base: ValueId,
     indices: &'a [ValueId],
@@ -62,7 +62,7 @@ impl Verifier<'_> {
             );
             return self.report(Rule::ElementType, op, message);
         }
-        // The lanes of the others are beside each other in memory, or anywhere.
+        // The lanes of the others are contiguous in memory, or anywhere.
         let is_box = matches!(kind, Op::Load | Op::Store);
         if is_box && !holds_vectors && vector.shape.len() > rank {
             let name = name(body, op);
@@ -82,7 +82,7 @@ impl Verifier<'_> {
         self.mask_shape(op, &access);
     }
 
-    /// Neighbours along the last dimension lie beside each other.
+    /// Checks that elements along the last dimension are contiguous.
     fn unit_stride(&mut self, op: OpId, kind: Op, access: &Access<'_>) {
         let body = self.body;
         let memref = body.value_type(access.base).as_memref();
@@ -135,7 +135,7 @@ impl Verifier<'_> {
     }
 }
 
-/// What is wrong with the map, the elements, the bounds or the mask of a transfer.
+/// The problem with the map, the elements, the bounds or the mask of a transfer.
 fn transfer_problem(body: &Body, transfer: Transfer<'_>) -> Option<String> {
     let memref = body.value_type(transfer.base).as_memref()?;
     let ty = body.value_type(transfer.vector);
@@ -189,7 +189,7 @@ fn transfer_problem(body: &Body, transfer: Transfer<'_>) -> Option<String> {
     (*mask != wanted).then(|| format!("a mask of type `{mask}`, expected `{wanted}`"))
 }
 
-/// Dimensions that are all different, or 0 where elements may be repeated.
+/// Whether the results are distinct dimensions, or 0 where elements may be repeated.
 fn is_projection(results: &[AffineExpr], may_repeat: bool) -> bool {
     let mut seen = Vec::new();
     results.iter().all(|result| match dimension(result) {
