@@ -39,7 +39,7 @@ rows::ops! {
         assembly: MAP;
     }
 
-    /// A block for each number from the greatest result of one map, up to and without the least result of another.
+    /// Runs a block for each number from the greatest result of one map up to the least result of another, exclusive.
     For "affine.for" std "affine.for" {
         newer: inits 13;
         operands: lower_bound_operands many Index, upper_bound_operands many Index, inits many Any;
@@ -51,7 +51,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::AffineFor);
     }
 
-    /// One of two blocks, or the first one or nothing, by the constraints of a set.
+    /// Runs one of two blocks, or the first one or nothing, by the constraints of a set.
     If "affine.if" std "affine.if" {
         operands: set_operands many Index;
         results: results many Any;
@@ -63,7 +63,7 @@ rows::ops! {
         );
     }
 
-    /// A block for each point of a box of numbers, in any order; what the turns give is reduced.
+    /// Runs a block for each point of an iteration space, in any order; the yielded values are reduced.
     Parallel "affine.parallel" {
         newer: reductions(maximumf) 18, reductions(minimumf) 18;
         operands: map_operands many Index;
@@ -78,7 +78,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::AffineParallel);
     }
 
-    /// Ends a block with what the op around it gives or goes on with.
+    /// Ends a block with the values that the op around it returns or carries on.
     Yield "affine.yield" std "affine.terminator" {
         newer: operands 13;
         operands: operands many Any;
@@ -86,7 +86,7 @@ rows::ops! {
         assembly: Assembly::Format("attr-dict ($operands : type($operands))?");
     }
 
-    /// Reads an element at the position that a map gives.
+    /// Reads an element at the position computed by a map.
     Load "affine.load" std "affine.load" {
         operands: memref one MemRef, indices many Index;
         results: result one Any;
@@ -95,7 +95,7 @@ rows::ops! {
         assembly: Assembly::Format("$memref subscripts($map,$indices) attr-dict : type($memref)");
     }
 
-    /// Writes an element at the position that a map gives.
+    /// Writes an element at the position computed by a map.
     Store "affine.store" std "affine.store" {
         operands: value one Any, memref one MemRef, indices many Index;
         attributes: map required AttributeKind::AffineMap;
@@ -103,7 +103,7 @@ rows::ops! {
         assembly: Assembly::Format("$value , $memref subscripts($map,$indices) attr-dict : type($memref)");
     }
 
-    /// Reads neighbouring elements from the position that a map gives.
+    /// Reads neighbouring elements from the position computed by a map.
     VectorLoad "affine.vector_load" {
         operands: memref one MemRef, indices many Index;
         results: result one Vector;
@@ -113,7 +113,7 @@ rows::ops! {
         );
     }
 
-    /// Writes neighbouring elements from the position that a map gives.
+    /// Writes neighbouring elements from the position computed by a map.
     VectorStore "affine.vector_store" {
         operands: value one Vector, memref one MemRef, indices many Index;
         attributes: map required AttributeKind::AffineMap;
@@ -122,7 +122,7 @@ rows::ops! {
         );
     }
 
-    /// Says that an element will be needed.
+    /// Announces an access to an element.
     Prefetch "affine.prefetch" std "affine.prefetch" {
         operands: memref one MemRef, indices many Index;
         attributes: isWrite required AttributeKind::Integer(1),
@@ -135,7 +135,7 @@ rows::ops! {
         );
     }
 
-    /// The position in a box of the number that counts its points.
+    /// The position in a box that a linear index stands for.
     DelinearizeIndex "affine.delinearize_index" {
         since: 16;
         newer: static_basis(static) 20, multi_index(outer) 20;
@@ -148,7 +148,7 @@ rows::ops! {
         );
     }
 
-    /// The number that counts the points of a box, of a position in it.
+    /// The linear index of a position in a box.
     LinearizeIndex "affine.linearize_index" {
         since: 20;
         operands: multi_index many Index, dynamic_basis many Index;
@@ -178,26 +178,26 @@ pub(crate) const PARALLEL_ATTRIBUTES: &[&str] = &[
 /// The bounds of an `affine.parallel` on one side.
 #[derive(Clone, Debug)]
 pub struct Bounds<'a> {
-    /// The results for all variables, one after the other.
+    /// The results for all variables, in order.
     pub map: &'a AffineMap,
-    /// How many results each variable has: the greatest of them is its lower bound, the least its upper bound.
+    /// How many results each variable has: its lower bound is the greatest of them, its upper bound the least.
     pub groups: Vec<usize>,
     /// The values for the dimensions and symbols of the map.
     pub operands: &'a [ValueId],
 }
 
 impl<'a> For<'a> {
-    /// The map whose greatest result is the first number.
+    /// The map whose greatest result is the first induction value.
     pub fn lower_bound(self) -> &'a AffineMap {
         map_named(self.body, self.op, "lowerBoundMap").expect("the verifier requires the map")
     }
 
-    /// The map whose least result is the number before which the loop ends.
+    /// The map whose least result is the exclusive end.
     pub fn upper_bound(self) -> &'a AffineMap {
         map_named(self.body, self.op, "upperBoundMap").expect("the verifier requires the map")
     }
 
-    /// The distance between two numbers, if it fits in 64 bits.
+    /// The step, if it fits in 64 bits.
     pub fn step(self) -> Option<i64> {
         let step = self.body.attribute(self.op, "step")?.as_integer()?;
         i64::try_from(step).ok()
@@ -215,17 +215,17 @@ impl If<'_> {
 }
 
 impl<'a> Parallel<'a> {
-    /// The bounds from which the variables start.
+    /// The lower bounds of the variables.
     pub fn lower_bounds(self) -> Bounds<'a> {
         self.bounds("lowerBoundsMap", "lowerBoundsGroups")
     }
 
-    /// The bounds before which the variables end.
+    /// The exclusive upper bounds of the variables.
     pub fn upper_bounds(self) -> Bounds<'a> {
         self.bounds("upperBoundsMap", "upperBoundsGroups")
     }
 
-    /// The operands are those of the lower bounds, then those of the upper ones.
+    /// One side of the bounds; the operands are those of the lower bounds, then those of the upper ones.
     fn bounds(self, map: &str, groups: &str) -> Bounds<'a> {
         let named = |name| map_named(self.body, self.op, name);
         let known = named(map).expect("the verifier requires the map");
@@ -250,12 +250,12 @@ impl<'a> Parallel<'a> {
         }
     }
 
-    /// The distance between two numbers of each variable, if they are numbers.
+    /// The step of each variable, if they are numbers.
     pub fn steps(self) -> Option<Vec<i64>> {
         self.numbers("steps")
     }
 
-    /// The place of the kind of each reduction in [`ATOMIC_KINDS`], if there are such kinds.
+    /// The index of the kind of each reduction in [`ATOMIC_KINDS`], if all kinds exist.
     pub fn reductions(self) -> Option<Vec<usize>> {
         let kinds = self.numbers("reductions")?.into_iter();
         let kinds = kinds.map(|kind| usize::try_from(kind).ok());
@@ -309,19 +309,19 @@ pub fn has_operands_of_map(body: &Body, op: OpId) -> bool {
 }
 
 impl DelinearizeIndex<'_> {
-    /// The sizes of the box; that of the first dimension may be left out.
+    /// The sizes of the box; that of the first dimension may be missing.
     pub fn basis(self) -> Vec<Index> {
         indices(self.body, self.op, "static_basis", self.dynamic_basis())
     }
 }
 
 impl LinearizeIndex<'_> {
-    /// The sizes of the box; that of the first dimension may be left out.
+    /// The sizes of the box; that of the first dimension may be missing.
     pub fn basis(self) -> Vec<Index> {
         indices(self.body, self.op, "static_basis", self.dynamic_basis())
     }
 
-    /// Whether the position is promised to lie in the box; the generic form may say `disjoint = false`.
+    /// Whether the position is promised to be in the box; the generic form may contain `disjoint = false`.
     pub fn is_disjoint(self) -> bool {
         let disjoint = self.body.attribute(self.op, "disjoint");
         disjoint.is_some_and(|disjoint| disjoint.as_integer() != Some(0))

@@ -6,17 +6,17 @@ use crate::dialect::table::equal;
 use crate::dialect::{Assembly, AttributeKind, Custom, View, rows};
 use crate::entity::{OpId, ValueId};
 
-/// The predicates of `arith.cmpi`, as MLIR numbers them.
+/// The predicates of `arith.cmpi`, in MLIR's numbering.
 pub const CMPI_PREDICATES: &[&str] = &[
     "eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge",
 ];
 
-/// The number of a predicate of `arith.cmpi` and `llvm.icmp`, as `slt`.
+/// The number of a predicate of `arith.cmpi` and `llvm.icmp`, such as `slt`.
 pub const fn cmpi_predicate(name: &str) -> usize {
     number(CMPI_PREDICATES, name)
 }
 
-/// The number of a predicate of `arith.cmpf` and `llvm.fcmp`, as `olt`.
+/// The number of a predicate of `arith.cmpf` and `llvm.fcmp`, such as `olt`.
 pub const fn cmpf_predicate(name: &str) -> usize {
     number(CMPF_PREDICATES, name)
 }
@@ -32,13 +32,13 @@ const fn number(names: &[&str], name: &str) -> usize {
     panic!("the predicate is one of the list")
 }
 
-/// The predicates of `arith.cmpf`, as MLIR numbers them.
+/// The predicates of `arith.cmpf`, in MLIR's numbering.
 pub const CMPF_PREDICATES: &[&str] = &[
     "false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",
     "une", "uno", "true",
 ];
 
-/// The rounding modes of `arith.truncf`, as MLIR numbers them.
+/// The rounding modes of `arith.truncf`, in MLIR's numbering.
 pub const ROUNDING_MODES: &[&str] = &[
     "to_nearest_even",
     "downward",
@@ -392,7 +392,7 @@ rows::ops! {
         assembly: BINARY;
     }
 
-    /// Unsigned addition, with the carry.
+    /// Unsigned addition with carry.
     AdduiExtended "arith.addui_extended" {
         since: 16;
         operands: lhs one IntegerOrIndex, rhs one IntegerOrIndex;
@@ -422,7 +422,7 @@ rows::ops! {
         assembly: BINARY_EXTENDED;
     }
 
-    /// The same bits under another type.
+    /// The same bits in another type.
     Bitcast "arith.bitcast" {
         operands: input one Number;
         results: result one Number;
@@ -441,7 +441,7 @@ rows::ops! {
         assembly: BINARY_FASTMATH;
     }
 
-    /// The greater one, or a NaN if any is there.
+    /// The greater one, or a NaN if there is one.
     Maximumf "arith.maximumf" {
         since: 18;
         other_names: "arith.maxf" 14 18;
@@ -454,7 +454,7 @@ rows::ops! {
         assembly: BINARY_FASTMATH;
     }
 
-    /// The lesser one, or a NaN if any is there.
+    /// The lesser one, or a NaN if there is one.
     Minimumf "arith.minimumf" {
         since: 18;
         other_names: "arith.minf" 14 18;
@@ -467,7 +467,7 @@ rows::ops! {
         assembly: BINARY_FASTMATH;
     }
 
-    /// The greater one, or the other one of a NaN.
+    /// The greater one; if one is a NaN, the other.
     Maxnumf "arith.maxnumf" {
         since: 18;
         operands: lhs one Float, rhs one Float;
@@ -478,7 +478,7 @@ rows::ops! {
         assembly: BINARY_FASTMATH;
     }
 
-    /// The lesser one, or the other one of a NaN.
+    /// The lesser one; if one is a NaN, the other.
     Minnumf "arith.minnumf" {
         since: 18;
         operands: lhs one Float, rhs one Float;
@@ -499,7 +499,7 @@ rows::ops! {
         assembly: Assembly::Format("$input flags($fastmath) attr-dict : type($input) to type($result)");
     }
 
-    /// Float truncation; to the nearest, ties to even, unless a rounding mode is given.
+    /// Float truncation to the nearest, ties to even, unless a rounding mode is given.
     Truncf "arith.truncf" std "fptrunc" {
         newer: roundingmode 19, fastmath 19;
         operands: input one Float;
@@ -566,7 +566,7 @@ rows::ops! {
     }
 }
 
-/// The integer that a value is, if it is the result of an `arith.constant`.
+/// The integer in a value that is the result of an `arith.constant`.
 pub fn integer_constant(body: &Body, value: ValueId) -> Option<i128> {
     let Def::Result(op, _) = body.value_def(value) else {
         return None;
@@ -585,21 +585,21 @@ impl Constant<'_> {
 }
 
 impl Cmpi<'_> {
-    /// The predicate, as `slt`.
+    /// The predicate, such as `slt`.
     pub fn predicate(&self) -> &'static str {
         enum_name(self.body, self.op, CMPI_PREDICATES)
     }
 }
 
 impl Cmpf<'_> {
-    /// The predicate, as `olt`.
+    /// The predicate, such as `olt`.
     pub fn predicate(&self) -> &'static str {
         enum_name(self.body, self.op, CMPF_PREDICATES)
     }
 }
 
 impl Truncf<'_> {
-    /// The rounding mode, as `downward`, where one is given.
+    /// The rounding mode, such as `downward`, if one is given.
     pub fn rounding_mode(&self) -> Option<&'static str> {
         let number = self.body.attribute(self.op, "roundingmode")?.as_integer()?;
         ROUNDING_MODES.get(usize::try_from(number).ok()?).copied()

@@ -1,4 +1,4 @@
-//! `module`, and the casts that a conversion leaves behind.
+//! `module`, and the casts that a conversion leaves.
 
 use crate::dialect::{Assembly, AttributeKind, Custom, rows};
 
@@ -14,7 +14,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Module);
     }
 
-    /// Values seen as values of other types, until a conversion gives that a meaning.
+    /// Values cast to other types, until a conversion resolves the cast.
     UnrealizedConversionCast "builtin.unrealized_conversion_cast" std "llvm.mlir.cast" {
         since: 14;
         other_names: "unrealized_conversion_cast" 13 14;

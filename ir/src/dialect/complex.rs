@@ -10,7 +10,7 @@ const BINARY: Assembly = Assembly::Format("$lhs , $rhs flags($fastmath) attr-dic
 rows::ops! {
     Complex renamed 13;
 
-    /// A constant of its two parts, of floats or integers.
+    /// A constant from its two parts, floats or integers.
     Constant "complex.constant" {
         since: 14;
         newer: value(integer) 17;
@@ -31,7 +31,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// The same real part, and the imaginary part with the other sign.
+    /// The complex conjugate.
     Conj "complex.conj" {
         since: 15;
         newer: fastmath 18;
@@ -43,7 +43,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// Both parts with the other sign.
+    /// The negation of both parts.
     Neg "complex.neg" {
         newer: fastmath 18;
         operands: complex one Complex;
@@ -54,7 +54,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// A complex number of its two parts.
+    /// A complex number from its two parts.
     Create "complex.create" std "create_complex" {
         operands: real one Float, imaginary one Float;
         results: complex one Complex;
@@ -75,7 +75,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// The power with an integer.
+    /// The power with an integer exponent.
     Powi "complex.powi" {
         since: 22;
         operands: lhs one Complex, rhs one OneInteger;
@@ -86,7 +86,7 @@ rows::ops! {
         assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result) , type($rhs)");
     }
 
-    /// The same bits as a complex number, or those of one as a scalar.
+    /// The bits of a scalar as a complex number, or the reverse.
     Bitcast "complex.bitcast" {
         since: 17;
         operands: operand one Any;
@@ -115,9 +115,9 @@ rows::ops! {
         Exp "complex.exp",
         /// The natural logarithm, with an imaginary part from -pi to pi.
         Log "complex.log",
-        /// The natural logarithm of one more.
+        /// The natural logarithm of one plus the operand.
         Log1p "complex.log1p",
-        /// The number divided by its distance from zero; zero of zero.
+        /// The number divided by its distance from zero; zero for zero.
         Sign "complex.sign",
     ] {
         since: 13;
@@ -133,7 +133,7 @@ rows::ops! {
     = [
         /// The cosine.
         Cos "complex.cos",
-        /// The exponential function, less one.
+        /// The exponential function minus one.
         Expm1 "complex.expm1",
         /// The sine.
         Sin "complex.sin",
@@ -149,9 +149,9 @@ rows::ops! {
     }
 
     = [
-        /// The reciprocal of the root.
+        /// The reciprocal of the square root.
         Rsqrt "complex.rsqrt",
-        /// The root whose real part is not negative.
+        /// The square root whose real part is not negative.
         Sqrt "complex.sqrt",
         /// The tangent.
         Tan "complex.tan",
@@ -169,7 +169,7 @@ rows::ops! {
     }
 
     = [
-        /// The angle of a point by its two coordinates, as a function of complex numbers.
+        /// The angle of a point with two coordinates, as a function of complex numbers.
         Atan2 "complex.atan2",
         /// The power.
         Pow "complex.pow",
@@ -205,7 +205,7 @@ rows::ops! {
     = [
         /// Whether both parts are equal.
         Eq "complex.eq",
-        /// Whether a part is another one.
+        /// Whether a part differs.
         Neq "complex.neq",
     ] {
         operands: lhs one Complex, rhs one Complex;

@@ -7,14 +7,14 @@ use crate::elements::DenseElementsAttr;
 rows::ops! {
     ControlFlow renamed 15;
 
-    /// Goes to a block.
+    /// Jumps to a block.
     Br "cf.br" std "br" {
         successors: Successors::Exactly(1);
         traits: Terminator;
         assembly: Assembly::Format("successors attr-dict");
     }
 
-    /// Goes to one of two blocks.
+    /// Jumps to one of two blocks.
     CondBr "cf.cond_br" std "cond_br" {
         newer: branch_weights 21;
         operands: condition one Bool;
@@ -24,7 +24,7 @@ rows::ops! {
         assembly: Assembly::Format("$condition (weights ( position($branch_weights) ))? , successors attr-dict");
     }
 
-    /// Goes to the block of the case that equals the flag, or else to the first successor.
+    /// Jumps to the block of the case that equals the flag, or else to the first successor.
     Switch "cf.switch" {
         operands: flag one AnyInteger;
         attributes: case_values optional AttributeKind::Cases;

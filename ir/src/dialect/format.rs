@@ -1,6 +1,6 @@
-//! Declarative assembly, cut into directives: what [`Assembly::Format`] means.
+//! Declarative assembly, split into directives: the meaning of [`Assembly::Format`].
 //!
-//! Parser and printer both walk these directives, so what one writes the other reads.
+//! Parser and printer both walk these directives, so the parser reads what the printer writes.
 
 use std::sync::OnceLock;
 
@@ -16,7 +16,7 @@ pub enum Directive {
     Attribute(&'static str),
     /// An enum attribute as a quoted word.
     QuotedEnum(&'static str),
-    /// A set of flags, with the word of its family; absent when empty.
+    /// A set of flags with the word of its family; absent when empty.
     Flags(&'static str),
     /// A word that is present with a unit attribute.
     Unit {
@@ -25,93 +25,93 @@ pub enum Directive {
         /// The word.
         word: &'static str,
     },
-    /// One of two words for a truth value.
+    /// One of two words for an `i1`.
     Choice {
         /// The attribute.
         attribute: &'static str,
         /// The words for false and for true.
         words: [&'static str; 2],
     },
-    /// Numbers, and operands for those that are dynamic, as `[%0, 4]`.
+    /// Numbers, and operands for the dynamic ones, such as `[%0, 4]`.
     Indices {
         /// The operands.
         group: usize,
         /// The numbers.
         attribute: &'static str,
-        /// Whether they stand in parentheses, and not in brackets.
+        /// Whether they are in parentheses instead of brackets.
         is_round: bool,
     },
     /// The types of a group.
     Types(Group),
-    /// The types of a group of operands and of a group, the first one only where it is a vector or tensor.
+    /// The types of a group of operands and of another group; the first one only for a vector or tensor.
     ShapedType(usize, Group),
     /// The types of all results.
     ResultTypes,
     /// `(inputs) -> results` of a group of operands and a group of results.
     FunctionalType(usize, usize),
-    /// `(inputs) -> results` of all operands and results, of groups of one each.
+    /// `(inputs) -> results` of all operands and results, with one type per group.
     AllTypes,
     /// The successors with their operands.
     Successors,
-    /// An array as `[3, 0]`.
+    /// An array such as `[3, 0]`.
     Position(&'static str),
-    /// ` -> (i32)` with the types of a group of results, nothing where there are none.
+    /// ` -> (i32)` with the types of a group of results; nothing if there are none.
     ArrowTypes {
         /// The results.
         group: usize,
-        /// Whether one type stands without parentheses.
+        /// Whether a single type has no parentheses.
         is_bare: bool,
     },
-    /// An affine map whose results are written with the operands, as `[%0 + symbol(%1)]`.
+    /// An affine map whose results are written with the operands, such as `[%0 + symbol(%1)]`.
     Subscripts {
         /// The map.
         attribute: &'static str,
         /// The operands.
         group: usize,
     },
-    /// An affine map or integer set, with the operands for its dimensions and symbols, as `#map(%0)[%1]`.
+    /// An affine map or integer set, with the operands for its dimensions and symbols, such as `#map(%0)[%1]`.
     MapOperands {
         /// The map or set.
         attribute: &'static str,
         /// The operands.
         group: usize,
     },
-    /// A region, without the terminator that goes without saying.
+    /// A region, without its implicit terminator.
     Region(usize),
-    /// Every attribute that is written nowhere else.
+    /// Every attribute that no other directive writes.
     AttrDict,
-    /// A space that the printer would not set.
+    /// A space that the printer would not insert by itself.
     Space,
-    /// What is written only when the first group or attribute in it is there.
+    /// Directives that apply only if the first group or attribute in them is present.
     Optional(Vec<Directive>),
-    /// A word or sign that stands for itself.
+    /// A literal word or sign.
     Literal(&'static str),
 }
 
 /// A group of operands or of results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
-    /// The operand group of this number.
+    /// The operand group with this number.
     Operands(usize),
-    /// The result group of this number.
+    /// The result group with this number.
     Results(usize),
 }
 
-/// The formats of one op, cut when they are first asked for.
+/// The formats of one op, split on first use.
 #[derive(Debug)]
 pub struct Formats([OnceLock<Option<Format>>; COUNT]);
 
-/// A format that has been cut.
+/// A split format.
 #[derive(Debug)]
 pub struct Format {
-    /// The steps.
+    /// The directives.
     pub directives: Vec<Directive>,
-    /// The names of the attributes that they write, so that `attr-dict` leaves them out.
+    /// The names of the attributes that they write, so that `attr-dict` omits them.
     pub written: Vec<&'static str>,
 }
 
 impl Formats {
-    /// Of an op whose formats nobody has asked for yet.
+    /// Formats that were not used yet.
     pub(super) const fn new() -> Self {
         Self([const { OnceLock::new() }; COUNT])
     }

@@ -20,7 +20,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Function);
     }
 
-    /// Gives the results of a function to its caller.
+    /// Returns from a function with its results.
     Return "func.return" std "return" {
         operands: operands many Any;
         traits: Terminator;
@@ -38,7 +38,7 @@ rows::ops! {
         assembly: Assembly::Format("$callee ( $operands ) attr-dict : functional-type($operands,$results)");
     }
 
-    /// Calls the function that a value is.
+    /// Calls the function in a value.
     CallIndirect "func.call_indirect" std "call_indirect" {
         operands: callee one Function, callee_operands many Any;
         results: results many Any;
@@ -72,14 +72,14 @@ impl<'a> Func<'a> {
             .expect("the verifier requires a function type")
     }
 
-    /// Whether this only declares the function.
+    /// Whether this is only a declaration.
     pub fn is_declaration(self) -> bool {
         self.body.entry_block(self.region()).is_none()
     }
 }
 
 impl<'a> Call<'a> {
-    /// The name of the function that is called.
+    /// The name of the called function.
     pub fn callee(self) -> &'a str {
         self.body
             .attribute(self.op, "callee")
@@ -89,7 +89,7 @@ impl<'a> Call<'a> {
 }
 
 impl<'a> CallIndirect<'a> {
-    /// The type of the function that is called.
+    /// The type of the called function.
     pub fn callee_type(self) -> &'a FunctionType {
         self.body
             .value_type(self.callee())

@@ -1,4 +1,4 @@
-//! The editions in a row: the names of an op over the releases, and which of its parts came later.
+//! The editions in a row: the names of an op over the releases, and its parts that came later.
 
 use crate::edition::Edition;
 
@@ -7,9 +7,9 @@ use crate::edition::Edition;
 pub struct OtherName {
     /// The name.
     pub name: &'static str,
-    /// The first release that takes it.
+    /// The first release that accepts it.
     pub since: Edition,
-    /// The first release that does not take it any more.
+    /// The first release that no longer accepts it.
     pub until: Edition,
 }
 
@@ -18,19 +18,19 @@ pub struct OtherName {
 pub struct Newer {
     /// The name of the attribute, or of the group of operands or results.
     pub part: &'static str,
-    /// The word of an enum attribute that came later, where the attribute itself did not;
-    /// `absent` where an op without the attribute came later;
-    /// `static` where numbers of a basis came later, and before it was of operands alone, `outer` where a basis came later that says
-    /// nothing of the first index;
-    /// `poison` where a position or a mask may be -1;
-    /// `integer` where operands of integer types came later, `strided` where results did whose strides are not those of a map.
+    /// What exactly came later, if not the part as a whole: a word of an enum attribute;
+    /// `absent` if an op without the attribute came later;
+    /// `static` if static numbers of a basis came later (before, all were operands), `outer` if a basis without
+    /// the outermost size came later;
+    /// `poison` if a position or a mask may be -1 only later;
+    /// `integer` if operands of integer types came later, `strided` if results did whose strides are not those of a map.
     pub word: Option<&'static str>,
     /// The first release that has it.
     pub since: Edition,
 }
 
 impl Newer {
-    /// Whether an edition has it; the text of 2020 does not write the results that became `strided` later.
+    /// Whether an edition has it; the text of 2020 does not write the results that later became `strided`.
     pub fn is_in(&self, edition: Edition) -> bool {
         edition >= self.since || self.word == Some("strided") && edition == Edition::STD
     }

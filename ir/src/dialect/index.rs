@@ -1,10 +1,10 @@
-//! Arithmetic of `index` whose width is not said: what is folded must hold for 32 and for 64 bits.
+//! Arithmetic on `index` of unspecified width: folding must be valid for 32 and for 64 bits.
 
 use crate::attr::Attribute;
 use crate::dialect::arith::CMPI_PREDICATES;
 use crate::dialect::{Assembly, AttributeKind, rows};
 
-/// The predicate of `index.cmp`, as `#index<cmp_predicate slt>`.
+/// The predicate of `index.cmp`, such as `#index<cmp_predicate slt>`.
 const PREDICATE: AttributeKind =
     AttributeKind::DialectEnum("index", "cmp_predicate", CMPI_PREDICATES);
 
@@ -19,7 +19,7 @@ rows::ops! {
         assembly: Assembly::Format("attr-dict $value");
     }
 
-    /// A truth value; folded comparisons become it.
+    /// A truth value; comparisons fold to it.
     BoolConstant "index.bool.constant" {
         results: result one OneBool;
         attributes: value required AttributeKind::Integer(1);
@@ -119,7 +119,7 @@ rows::ops! {
     }
 }
 
-/// The attribute that a predicate is, as `slt`.
+/// The attribute of a predicate such as `slt`.
 pub fn predicate(name: &str) -> Attribute {
     Attribute::dialect_word("index", "cmp_predicate", name)
 }
@@ -144,7 +144,7 @@ impl BoolConstant<'_> {
 }
 
 impl Cmp<'_> {
-    /// The predicate, as `slt`.
+    /// The predicate, such as `slt`.
     pub fn predicate(&self) -> &'static str {
         let attribute = self.body.attribute(self.op, "pred");
         let word = attribute.and_then(|pred| pred.as_dialect_word("index", "cmp_predicate"));

@@ -1,6 +1,6 @@
-//! The LLVM dialect: what the conversion emits.
+//! The LLVM dialect: the output of the conversion.
 //!
-//! Names of attributes are MLIR's own, so the generic form is too.
+//! Attributes have MLIR's own names, and so does the generic form.
 
 mod parameters;
 mod view;
@@ -37,7 +37,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Function);
     }
 
-    /// The symbols of which the linker keeps one of many.
+    /// A group of symbols, each of which the linker keeps once.
     Comdat "llvm.comdat" std "llvm.comdat" {
         since: 17;
         attributes: sym_name required AttributeKind::String;
@@ -46,7 +46,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::LlvmComdat);
     }
 
-    /// Which one the linker keeps of a symbol.
+    /// Which copy of a symbol the linker keeps.
     ComdatSelector "llvm.comdat_selector" std "llvm.comdat_selector" {
         since: 17;
         attributes: sym_name required AttributeKind::String, comdat required AttributeKind::Enum(COMDATS);
@@ -54,7 +54,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::LlvmComdatSelector);
     }
 
-    /// Leaves a function.
+    /// Returns from a function.
     Return "llvm.return" std "llvm.return" {
         operands: arg optional Llvm;
         traits: Terminator;
@@ -67,14 +67,14 @@ rows::ops! {
         assembly: Assembly::Format("attr-dict");
     }
 
-    /// Goes to a block.
+    /// Jumps to a block.
     Br "llvm.br" std "llvm.br" {
         successors: Successors::Exactly(1);
         traits: Terminator;
         assembly: Assembly::Format("successors attr-dict");
     }
 
-    /// Goes to one of two blocks.
+    /// Jumps to one of two blocks.
     CondBr "llvm.cond_br" std "llvm.cond_br" {
         operands: condition one Bool;
         attributes: branch_weights optional AttributeKind::I32Array;
@@ -83,7 +83,7 @@ rows::ops! {
         assembly: Assembly::Format("$condition (weights ( position($branch_weights) ))? , successors attr-dict");
     }
 
-    /// Calls a function by its name, or through a pointer given as the first operand.
+    /// Calls a function by name, or through a pointer that is the first operand.
     Call "llvm.call" std "llvm.call" {
         newer: callee(absent) 17, var_callee_type 18, TailCallKind 18, arg_attrs 21, res_attrs 21;
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
@@ -112,7 +112,7 @@ rows::ops! {
         assembly: Assembly::Format("$global_name attr-dict : type($res)");
     }
 
-    /// Room on the stack.
+    /// Allocates on the stack.
     Alloca "llvm.alloca" std "llvm.alloca" {
         newer: inalloca 17;
         operands: array_size one OneInteger;
@@ -302,7 +302,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::LlvmGlobal);
     }
 
-    /// Goes to the block of the case that equals the value, or else to the first successor.
+    /// Jumps to the block of the case that equals the value, or else to the first successor.
     Switch "llvm.switch" std "llvm.switch" {
         since: 14;
         operands: value one Integer;
@@ -330,7 +330,7 @@ rows::ops! {
         assembly: Assembly::Format("$vector [ $position : type($position) ] attr-dict : type($vector)");
     }
 
-    /// Elements of two vectors in an order that is given; -1 stands for any value.
+    /// Elements of two vectors in a given order; -1 stands for any value.
     ShuffleVector "llvm.shufflevector" std "llvm.shufflevector" {
         since: 16;
         operands: v1 one Vector, v2 one Vector;
@@ -341,7 +341,7 @@ rows::ops! {
         assembly: Assembly::Format("$v1 , $v2 _ position($mask) attr-dict : type($v1)");
     }
 
-    /// Changes memory in one step, and gives what it held.
+    /// Changes memory atomically, and returns the old contents.
     AtomicRmw "llvm.atomicrmw" std "llvm.atomicrmw" {
         since: 17;
         operands: ptr one Pointer, val one Llvm;
@@ -353,7 +353,7 @@ rows::ops! {
         assembly: ATOMIC_RMW;
     }
 
-    /// Changes memory in one step if it holds what is expected; gives what it held, and whether it was so.
+    /// Changes memory atomically if it holds the expected value; returns the old contents, and whether it did.
     CmpXchg "llvm.cmpxchg" std "llvm.cmpxchg" {
         since: 17;
         operands: ptr one Pointer, cmp one Llvm, val one Llvm;
@@ -374,20 +374,20 @@ rows::ops! {
         assembly: Assembly::Generic;
     }
 
-    /// Where an alias scope begins, so that what is inlined twice has one for each time.
+    /// The start of an alias scope: code that is inlined twice gets a scope each time.
     NoAliasScopeDecl "llvm.intr.experimental.noalias.scope.decl" std "llvm.intr.experimental.noalias.scope.decl" {
         since: 17;
         attributes: scope required AttributeKind::Named("llvm.alias_scope");
         assembly: Assembly::Format("$scope attr-dict");
     }
 
-    /// Where the stack ends.
+    /// The current end of the stack.
     StackSave "llvm.intr.stacksave" std "llvm.intr.stacksave" {
         results: res one Pointer;
         assembly: Assembly::Format("attr-dict : type($res)");
     }
 
-    /// Gives back what was taken of the stack since its end was asked for.
+    /// Frees the stack memory allocated since its end was saved.
     StackRestore "llvm.intr.stackrestore" std "llvm.intr.stackrestore" {
         since: 17;
         operands: ptr one Pointer;
@@ -404,7 +404,7 @@ rows::ops! {
         assembly: Assembly::Generic;
     }
 
-    /// The number of bits that are set.
+    /// The number of set bits.
     CtPop "llvm.intr.ctpop" std "llvm.intr.ctpop" {
         since: 16;
         operands: arg one Integer; results: res one Integer;
@@ -413,7 +413,7 @@ rows::ops! {
         assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
     }
 
-    /// The product of two with a third added, rounded once.
+    /// A product plus a third operand, rounded once.
     Fma "llvm.intr.fma" std "llvm.intr.fma" {
         since: 16;
         operands: a one Float, b one Float, c one Float; results: res one Float;
@@ -433,7 +433,7 @@ rows::ops! {
         assembly: Assembly::Generic;
     }
 
-    /// Unsigned addition, with the carry.
+    /// Unsigned addition with carry.
     UAddWithOverflow "llvm.intr.uadd.with.overflow" std "llvm.intr.uadd.with.overflow" {
         operands: lhs one Integer, rhs one Integer; results: res one Aggregate;
         types: Same(lhs, rhs);
@@ -441,7 +441,7 @@ rows::ops! {
         assembly: Assembly::Generic;
     }
 
-    /// Says that memory will be used.
+    /// Announces an access to memory.
     Prefetch "llvm.intr.prefetch" std "llvm.intr.prefetch" {
         since: 17;
         operands: addr one Pointer;
@@ -466,9 +466,9 @@ rows::ops! {
     }
 
     = [
-        /// The number of zeros above the highest bit that is set.
+        /// The number of zeros above the highest set bit.
         CtLz "llvm.intr.ctlz" std "llvm.intr.ctlz",
-        /// The number of zeros below the lowest bit that is set.
+        /// The number of zeros below the lowest set bit.
         CtTz "llvm.intr.cttz" std "llvm.intr.cttz",
     ] {
         since: 17;
@@ -506,13 +506,13 @@ rows::ops! {
     = [
         /// The first float with the sign of the second.
         CopySign "llvm.intr.copysign" std "llvm.intr.copysign",
-        /// The greater float, or a NaN if any is there.
+        /// The greater float, or a NaN if there is one.
         Maximum "llvm.intr.maximum" std "llvm.intr.maximum",
-        /// The lesser float, or a NaN if any is there.
+        /// The lesser float, or a NaN if there is one.
         Minimum "llvm.intr.minimum" std "llvm.intr.minimum",
-        /// The greater float, or the other one of a NaN.
+        /// The greater float; if one is a NaN, the other.
         MaxNum "llvm.intr.maxnum" std "llvm.intr.maxnum",
-        /// The lesser float, or the other one of a NaN.
+        /// The lesser float; if one is a NaN, the other.
         MinNum "llvm.intr.minnum" std "llvm.intr.minnum",
     ] {
         since: 16;
@@ -647,7 +647,7 @@ rows::ops! {
     }
 
     = [
-        /// The same bits under another type.
+        /// The same bits in another type.
         Bitcast "llvm.bitcast" std "llvm.bitcast",
         /// A pointer in another address space.
         AddrSpaceCast "llvm.addrspacecast" std "llvm.addrspacecast",
@@ -682,7 +682,7 @@ rows::ops! {
     }
 
     = [
-        /// No value at all.
+        /// Poison.
         Poison "llvm.mlir.poison",
         /// All bits zero; the null pointer.
         Zero "llvm.mlir.zero",

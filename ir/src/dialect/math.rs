@@ -1,13 +1,13 @@
 //! Functions of floats and integers, elementwise on vectors.
 //!
-//! The results of some are exact; those of the others are near the value that is meant: `docs/semantics.md`, "Inexact functions".
+//! Some have exact results; those of the others are near the true value: `docs/semantics.md`, "Inexact functions".
 
 use crate::attr::FlagFamily;
 use crate::dialect::{Assembly, AttributeKind, rows};
 
 const UNARY: Assembly = Assembly::Format("$operand flags($fastmath) attr-dict : type($result)");
 
-/// Whether a float is of a class; flags stand in the dictionary.
+/// Whether a float is of a class; flags are in the dictionary.
 const CLASS: Assembly = Assembly::Format("$operand attr-dict : type($operand)");
 
 const COUNT: Assembly = Assembly::Format("$operand attr-dict : type($result)");
@@ -28,7 +28,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// The sign of the second one on the first.
+    /// The first operand with the sign of the second.
     Copysign "math.copysign" std "copysign" {
         newer: fastmath 16;
         operands: lhs one Float, rhs one Float;
@@ -39,7 +39,7 @@ rows::ops! {
         assembly: Assembly::Format("$lhs , $rhs flags($fastmath) attr-dict : type($result)");
     }
 
-    /// The product of two with a third added, rounded once.
+    /// A product plus a third operand, rounded once.
     Fma "math.fma" {
         since: 13;
         newer: fastmath 16;
@@ -63,7 +63,7 @@ rows::ops! {
         assembly: UNARY;
     }
 
-    /// The absolute value modulo 2^width, so that of the least number is itself.
+    /// The absolute value modulo 2^width; the least number is its own.
     Absi "math.absi" {
         since: 16;
         operands: operand one IntegerOrIndex;
@@ -73,7 +73,7 @@ rows::ops! {
         assembly: COUNT;
     }
 
-    /// The value between two bounds; a NaN if one of the three is one.
+    /// The value limited to two bounds; a NaN if one of the three is one.
     Clampf "math.clampf" {
         since: 21;
         operands: value one Float, min one Float, max one Float;
@@ -182,11 +182,11 @@ rows::ops! {
     }
 
     = [
-        /// The number of zeros above the highest bit that is set.
+        /// The number of zeros above the highest set bit.
         Ctlz "math.ctlz",
-        /// The number of bits that are set.
+        /// The number of set bits.
         Ctpop "math.ctpop",
-        /// The number of zeros below the lowest bit that is set.
+        /// The number of zeros below the lowest set bit.
         Cttz "math.cttz",
     ] {
         since: 14;
@@ -264,7 +264,7 @@ rows::ops! {
     }
 
     = [
-        /// One less the error function.
+        /// One minus the error function.
         Erfc "math.erfc",
     ] {
         since: 21;
@@ -285,13 +285,13 @@ rows::ops! {
         Exp "math.exp" std "exp",
         /// The power of 2.
         Exp2 "math.exp2" std "exp2",
-        /// The power of e less one.
+        /// The power of e minus one.
         Expm1 "math.expm1" std "expm1",
         /// The natural logarithm.
         Log "math.log" std "log",
         /// The logarithm to base 10.
         Log10 "math.log10" std "log10",
-        /// The natural logarithm of the operand and one.
+        /// The natural logarithm of one plus the operand.
         Log1p "math.log1p" std "log1p",
         /// The logarithm to base 2.
         Log2 "math.log2" std "log2",

@@ -1,4 +1,4 @@
-//! Memory: buffers, views of them, and access to their elements.
+//! Memory: buffers, views of them, and accesses to their elements.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -10,7 +10,7 @@ use crate::types::Type;
 rows::ops! {
     Memref;
 
-    /// A new buffer, from the heap.
+    /// Allocates a buffer on the heap.
     Alloc "memref.alloc" std "alloc" {
         operands: dynamic_sizes many Index, symbol_operands many Index;
         results: result one MemRef;
@@ -18,7 +18,7 @@ rows::ops! {
         assembly: ALLOCATION;
     }
 
-    /// Gives a buffer back.
+    /// Frees a buffer.
     Dealloc "memref.dealloc" std "dealloc" {
         operands: memref one AnyMemRef;
         assembly: Assembly::Format("$memref attr-dict : type($memref)");
@@ -49,7 +49,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Dim);
     }
 
-    /// The same view under a type that says more or less about it.
+    /// The same view in a type that is more or less static.
     Cast "memref.cast" std "memref_cast" {
         operands: source one AnyMemRef;
         results: result one AnyMemRef;
@@ -57,7 +57,7 @@ rows::ops! {
         assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
     }
 
-    /// A new buffer, from the stack.
+    /// Allocates a buffer on the stack.
     Alloca "memref.alloca" std "alloca" {
         operands: dynamic_sizes many Index, symbol_operands many Index;
         results: result one MemRef;
@@ -74,7 +74,7 @@ rows::ops! {
         assembly: Assembly::Format("$memref attr-dict : type($memref)");
     }
 
-    /// A part of a buffer: from offsets, so many elements, so far apart.
+    /// A part of a buffer, by offsets, sizes and strides.
     Subview "memref.subview" std "subview" {
         operands: source one MemRef, offsets many Index, sizes many Index, strides many Index;
         results: result one MemRef;
@@ -92,7 +92,7 @@ rows::ops! {
         );
     }
 
-    /// The memory of a buffer under another offset, other sizes and other strides.
+    /// The memory of a buffer with another offset, other sizes and other strides.
     ReinterpretCast "memref.reinterpret_cast" std "memref_reinterpret_cast" {
         operands: source one AnyMemRef, offsets many Index, sizes many Index, strides many Index;
         results: result one MemRef;
@@ -106,7 +106,7 @@ rows::ops! {
         );
     }
 
-    /// The elements of a contiguous buffer under sizes that a buffer holds.
+    /// The elements of a contiguous buffer with sizes from another buffer.
     Reshape "memref.reshape" std "memref_reshape" {
         operands: source one AnyMemRef, shape one MemRef;
         results: result one AnyMemRef;
@@ -114,7 +114,7 @@ rows::ops! {
         assembly: Assembly::Format("$source ( $shape ) attr-dict : _ ( type($source) , type($shape) ) -> type($result)");
     }
 
-    /// Bytes as elements, from a number of bytes on.
+    /// Bytes viewed as elements, from a byte offset on.
     View "memref.view" std "view" {
         operands: source one MemRef, byte_shift one Index, sizes many Index;
         results: result one MemRef;
@@ -147,7 +147,7 @@ rows::ops! {
         );
     }
 
-    /// Neighbouring dimensions made one.
+    /// Neighbouring dimensions merged.
     CollapseShape "memref.collapse_shape" {
         operands: source one MemRef;
         results: result one MemRef;
@@ -191,7 +191,7 @@ rows::ops! {
         assembly: Assembly::Format("$source : type($source) -> types(results) attr-dict");
     }
 
-    /// The address of what the aligned pointer of a buffer points to.
+    /// The aligned pointer of a buffer as a number.
     ExtractAlignedPointerAsIndex "memref.extract_aligned_pointer_as_index" {
         since: 16;
         operands: source one AnyMemRef;
@@ -200,7 +200,7 @@ rows::ops! {
         assembly: Assembly::Format("$source : type($source) -> type($aligned_pointer) attr-dict");
     }
 
-    /// The same buffer, of which a promise is given.
+    /// The same buffer, with a promise about its alignment.
     AssumeAlignment "memref.assume_alignment" std "assume_alignment" {
         newer: result 21;
         operands: memref one MemRef;
@@ -211,7 +211,7 @@ rows::ops! {
         assembly: Assembly::Format("$memref , $alignment attr-dict : type($memref)");
     }
 
-    /// Changes an element in one step, and gives its old value.
+    /// Changes an element atomically, and returns the old value.
     AtomicRmw "memref.atomic_rmw" std "atomic_rmw" {
         renamed: 14;
         newer: kind(andi) 14, kind(ori) 14, kind(maximumf) 18, kind(minimumf) 18, kind(maxnumf) 18, kind(minnumf) 18,
@@ -228,7 +228,7 @@ rows::ops! {
         );
     }
 
-    /// Changes an element in one step to what the block makes of it; gives the old value.
+    /// Atomically replaces an element by the value that the block computes from it; returns the old value.
     GenericAtomicRmw "memref.generic_atomic_rmw" std "generic_atomic_rmw" {
         renamed: 14;
         operands: memref one MemRef, indices many Index;
@@ -255,7 +255,7 @@ rows::ops! {
         assembly: Assembly::Format("$source (( $dynamic_size ))? attr-dict : type($source) to type($result)");
     }
 
-    /// What is allocated inside on the stack lives until the end of the block.
+    /// A scope: stack memory allocated inside lives until the end of the block.
     AllocaScope "memref.alloca_scope" {
         results: results many Any;
         regions: region one Block ends Op::AllocaScopeReturn;
@@ -278,7 +278,7 @@ rows::ops! {
         assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
     }
 
-    /// Says that an element will be used.
+    /// Announces an access to an element.
     Prefetch "memref.prefetch" std "prefetch" {
         operands: memref one MemRef, indices many Index;
         attributes: isWrite required AttributeKind::Integer(1),
@@ -291,7 +291,7 @@ rows::ops! {
     }
 
     /// Starts a copy between memory spaces: source and target with indices, the number of elements,
-    /// a tag with indices, and maybe a stride and the elements for each stride.
+    /// a tag with indices, and optionally a stride and the elements per stride.
     DmaStart "memref.dma_start" std "dma_start" {
         operands: operands many Any;
         assembly: Assembly::Custom(Custom::DmaStart);
@@ -304,10 +304,10 @@ rows::ops! {
     }
 }
 
-/// Marks in the static offsets, sizes and strides of an op a number that is an operand.
+/// Marks a number that is an operand in the static offsets, sizes and strides of an op.
 pub const DYNAMIC: i64 = i64::MIN;
 
-/// The kinds of `memref.atomic_rmw`, as MLIR numbers them.
+/// The kinds of `memref.atomic_rmw`, in MLIR's numbering.
 pub const ATOMIC_KINDS: &[&str] = &[
     "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf",
     "mins", "minu", "mulf", "muli", "ori", "xori",
@@ -322,7 +322,7 @@ impl<'a> Alloc<'a> {
         memref_type(self.body.value_type(self.result()))
     }
 
-    /// The alignment in bytes, where one is asked for.
+    /// The alignment in bytes, if one is required.
     pub fn alignment_bytes(self) -> Option<u64> {
         alignment_bytes(self.body, self.op)
     }
@@ -334,14 +334,14 @@ impl<'a> Alloca<'a> {
         memref_type(self.body.value_type(self.result()))
     }
 
-    /// The alignment in bytes, where one is asked for.
+    /// The alignment in bytes, if one is required.
     pub fn alignment_bytes(self) -> Option<u64> {
         alignment_bytes(self.body, self.op)
     }
 }
 
 impl Realloc<'_> {
-    /// The alignment in bytes, where one is asked for.
+    /// The alignment in bytes, if one is required.
     pub fn alignment_bytes(self) -> Option<u64> {
         alignment_bytes(self.body, self.op)
     }
@@ -362,7 +362,7 @@ impl<'a> Store<'a> {
 }
 
 impl<'a> Cast<'a> {
-    /// The type before and the type after.
+    /// The source type and the result type.
     pub fn types(self) -> (&'a Type, &'a Type) {
         (
             self.body.value_type(self.source()),
@@ -371,7 +371,7 @@ impl<'a> Cast<'a> {
     }
 }
 
-/// A size, stride or offset that is known, or the operand that gives it.
+/// A static size, stride or offset, or the operand for a dynamic one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Index {
     /// Known from the op.
@@ -383,7 +383,7 @@ pub enum Index {
 /// The parts of an op that takes a slice of a buffer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SliceParameters {
-    /// The offsets: one for each dimension of the source of a subview, one in all of a reinterpretation.
+    /// The offsets: one per dimension of the source of a subview, but only one of a reinterpretation.
     pub offsets: Vec<Index>,
     /// The sizes.
     pub sizes: Vec<Index>,
@@ -397,14 +397,14 @@ impl<'a> Subview<'a> {
         slice_parameters(self.body, self.op)
     }
 
-    /// The type before and the type after.
+    /// The source type and the result type.
     pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
         ranked_types(self.body, self.op)
     }
 }
 
 impl<'a> View<'a> {
-    /// The type before and the type after.
+    /// The source type and the result type.
     pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
         ranked_types(self.body, self.op)
     }
@@ -418,7 +418,7 @@ impl ReinterpretCast<'_> {
 }
 
 impl<'a> Transpose<'a> {
-    /// For each dimension of the result the one of the source.
+    /// The dimension of the source for each dimension of the result.
     pub fn permutation(self) -> &'a [i64] {
         self.body
             .attribute(self.op, "permutation")
@@ -428,12 +428,12 @@ impl<'a> Transpose<'a> {
 }
 
 impl<'a> ExpandShape<'a> {
-    /// The type before and the type after.
+    /// The source type and the result type.
     pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
         ranked_types(self.body, self.op)
     }
 
-    /// For each dimension of the source those of the result.
+    /// The dimensions of the result for each dimension of the source.
     pub fn groups(self) -> Vec<Vec<usize>> {
         groups(self.body, self.op)
     }
@@ -450,12 +450,12 @@ impl<'a> ExpandShape<'a> {
 }
 
 impl<'a> CollapseShape<'a> {
-    /// The type before and the type after.
+    /// The source type and the result type.
     pub fn types(self) -> (&'a MemRefType, &'a MemRefType) {
         ranked_types(self.body, self.op)
     }
 
-    /// For each dimension of the result those of the source.
+    /// The dimensions of the source for each dimension of the result.
     pub fn groups(self) -> Vec<Vec<usize>> {
         groups(self.body, self.op)
     }
@@ -478,7 +478,7 @@ impl<'a> Global<'a> {
         memref_type(ty.expect("the verifier requires a type"))
     }
 
-    /// The first value: none for a declaration, a unit for unspecified contents, else a constant.
+    /// The initial value: none for a declaration, a unit for unspecified contents, otherwise a constant.
     pub fn initial_value(self) -> Option<&'a Attribute> {
         self.body.attribute(self.op, "initial_value")
     }
@@ -511,7 +511,7 @@ impl AssumeAlignment<'_> {
 }
 
 impl AtomicRmw<'_> {
-    /// What is done, as `addi`.
+    /// The kind of change, such as `addi`.
     pub fn kind(self) -> &'static str {
         let number = self
             .body
@@ -538,13 +538,13 @@ fn slice_parameters(body: &Body, op: OpId) -> SliceParameters {
     }
 }
 
-/// The numbers of an attribute, in which [`DYNAMIC`] stands for the next of the operands.
+/// The numbers of an attribute, where [`DYNAMIC`] stands for the next of the operands.
 pub(super) fn indices(body: &Body, op: OpId, name: &str, operands: &[ValueId]) -> Vec<Index> {
     let numbers = body.attribute(op, name).and_then(Attribute::as_dense_array);
     mixed(numbers.unwrap_or_default(), operands)
 }
 
-/// Numbers, in which [`DYNAMIC`] stands for the next of the operands.
+/// Numbers, where [`DYNAMIC`] stands for the next of the operands.
 pub(super) fn mixed(numbers: &[i64], operands: &[ValueId]) -> Vec<Index> {
     let mut operands = operands.iter();
     let numbers = numbers.iter();

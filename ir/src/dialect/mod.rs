@@ -1,8 +1,8 @@
-//! The op table: one row declares an op once; parser, printer, verifier and builder read it.
+//! The op table: one row declares an op once; parser, printer, verifier and builder use it.
 //!
 //! Rules:
-//! - A row stands in the file of its family; a family has the same name in every crate.
-//! - `Op` of a family lists its ops; a flat `match` on it is how the other crates dispatch.
+//! - A row is in the file of its family; a family has the same name in every crate.
+//! - `Op` of a family lists its ops; the other crates dispatch on it by a flat `match`.
 //! - A view (`memref::Load`) names the operands, results and attributes of an op; it adds no state.
 
 pub mod affine;
@@ -65,14 +65,14 @@ pub enum Opcode {
     Complex(complex::Op),
     /// Vectors.
     Vector(vector::Op),
-    /// Ops of 2020 that no release has as they were.
+    /// Ops of 2020 that no release has in the same form.
     Std(std::Op),
     /// The LLVM dialect.
     Llvm(llvm::Op),
 }
 
 impl Opcode {
-    /// The op that a program is.
+    /// The root op of a program.
     pub const MODULE: Self = Self::Builtin(builtin::Op::Module);
 
     /// The row of this op.
@@ -96,7 +96,7 @@ impl Opcode {
         }
     }
 
-    /// The assembly of this op, cut into directives.
+    /// The assembly of this op, split into directives.
     pub(crate) fn formats(self) -> &'static format::Formats {
         match self {
             Self::Builtin(op) => op.formats(),
@@ -150,12 +150,12 @@ impl Opcode {
             .chain(llvm)
     }
 
-    /// The op that goes by a name in any edition; `std.` may stand before a name of the `Std` edition.
+    /// The op with this name in any edition; `std.` may precede a name of the `Std` edition.
     pub fn named(name: &str) -> Option<Self> {
         static NAMES: LazyLock<BTreeMap<&str, Opcode>> = LazyLock::new(|| {
             let current = Opcode::all().map(|op| (op.def().current, op));
             let std = Opcode::all().filter_map(|op| Some((op.def().std?, op)));
-            // `constant` is that of arith, the first of the two.
+            // `constant` is the op of arith, the first of the two.
             let all: Vec<_> = current.chain(std).collect();
             all.into_iter().rev().collect()
         });
@@ -170,7 +170,7 @@ impl Opcode {
         self.def().name(edition)
     }
 
-    /// The dialect of the current name, as in `memref`.
+    /// The dialect of the current name, such as `memref`.
     #[inline]
     pub fn dialect(self) -> &'static str {
         let name = self.def().current;

@@ -1,6 +1,6 @@
-//! Attributes that MLIR gives a meaning and no row names; what they say reaches LLVM IR and nothing else reads it.
+//! Attributes that mean something to MLIR but are in no row; they are passed to LLVM IR and affect nothing else.
 //!
-//! They are properties in the generic form, and each is of the kind that LLVM 22 asks for.
+//! They are properties in the generic form, and each is of the kind that LLVM 22 requires.
 
 use crate::dialect::llvm::Op;
 use crate::dialect::{AttributeDef, AttributeKind, Opcode};
@@ -29,7 +29,7 @@ const fn list(name: &'static str, attribute: &'static str) -> AttributeDef {
     optional(name, AttributeKind::NamedArray(attribute))
 }
 
-/// Of functions of the LLVM dialect.
+/// The attributes of functions of the LLVM dialect.
 const FUNCTION: &[AttributeDef] = &[
     optional("alignment", AttributeKind::Integer(64)),
     unit("always_inline"),
@@ -127,7 +127,7 @@ const COPY: &[AttributeDef] = &[
 
 const BRANCH: &[AttributeDef] = &[named("loop_annotation", "llvm.loop_annotation")];
 
-/// Those of an op, sorted by name.
+/// The attributes of an op, sorted by name.
 pub(crate) fn opaque(opcode: Opcode) -> &'static [AttributeDef] {
     match opcode {
         Opcode::Llvm(Op::Func) => FUNCTION,

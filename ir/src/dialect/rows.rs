@@ -1,17 +1,17 @@
-//! The macros that read the rows of the op table: each family is one call of [`ops!`].
+//! The macros that expand the rows of the op table: each family is one call of [`ops!`].
 //!
 //! `table.rs` declares what a row expands to.
 
 /// Reads the rows of a family: its `Op` enum, its table and its views.
 ///
-/// Behind the family, `since 14` says which release was the first with the current names of the family, and
-/// `renamed` that the releases before took those of 2020; a row says so of itself alone by `since: 14;`.
-/// `only 2020` says that no release has the ops.
-/// `until: 22;` says which release was the first without an op.
-/// Unless said, an op is in every release, and its name of 2020 in none.
-/// `newer: isExact 20, kind(xori) 22;` says which attributes, groups and words of an enum came later than the op.
+/// After the family, `since 14` gives the first release with the current names of the family, and
+/// `renamed` means that earlier releases accepted those of 2020; `since: 14;` does the same for a single row.
+/// `only 2020` means that no release has the ops.
+/// `until: 22;` gives the first release without an op.
+/// By default, an op is in every release, and its name of 2020 in none.
+/// `newer: isExact 20, kind(xori) 22;` lists the attributes, groups and enum words that came later than the op.
 ///
-/// Behind the rows, `= [names] { ... }` gives many ops rows that are alike but for their names.
+/// After the rows, `= [names] { ... }` gives many ops rows that differ only in their names.
 macro_rules! ops {
     ($family:ident; $($rows:tt)*) => {
         $crate::dialect::rows::ops! { @ $family [13 13]; $($rows)* }
@@ -55,7 +55,7 @@ macro_rules! ops {
                 }
             }
 
-            /// The assembly of this op, cut into directives.
+            /// The assembly of this op, split into directives.
             pub(crate) fn formats(self) -> &'static $crate::dialect::format::Formats {
                 match self {
                     $(Self::$name => $crate::dialect::rows::formats!(),)+
@@ -91,7 +91,7 @@ macro_rules! def {
     }};
 }
 
-/// The place of the formats of one op.
+/// The formats of one op.
 macro_rules! formats {
     () => {{
         static FORMATS: $crate::dialect::format::Formats = $crate::dialect::format::Formats::new();
@@ -99,7 +99,7 @@ macro_rules! formats {
     }};
 }
 
-/// Reads one row: its view, with the row as a constant.
+/// Expands one row: its view, with the row as a constant.
 macro_rules! row {
     (
         $family:ident [$family_since:literal $family_std_until:literal];

@@ -9,7 +9,7 @@ use crate::entity::ValueId;
 rows::ops! {
     Scf;
 
-    /// One of two blocks, or the first one or nothing.
+    /// Runs one of two blocks, or the first one or nothing.
     If "scf.if" std "loop.if" {
         operands: condition one OneBool;
         results: results many Any;
@@ -19,7 +19,7 @@ rows::ops! {
         );
     }
 
-    /// Blocks that run once.
+    /// Runs its blocks once.
     ExecuteRegion "scf.execute_region" {
         newer: no_inline 22;
         results: results many Any;
@@ -28,7 +28,7 @@ rows::ops! {
         assembly: Assembly::Format("arrow-type($results) unit($no_inline,no_inline) region($region) attr-dict");
     }
 
-    /// The block of the case that equals the flag, or the default.
+    /// Runs the block of the case that equals the flag, or the default.
     IndexSwitch "scf.index_switch" {
         since: 16;
         operands: arg one Index;
@@ -38,7 +38,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::IndexSwitch);
     }
 
-    /// A block for each number from a lower bound, up to and without an upper one.
+    /// Runs a block for each number from a lower bound up to an upper one, exclusive.
     For "scf.for" std "loop.for" {
         newer: unsignedCmp 22, lower_bound(integer) 17;
         operands: lower_bound one OneIntegerOrIndex, upper_bound one OneIntegerOrIndex,
@@ -50,7 +50,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::For);
     }
 
-    /// A block that says whether to go on, and one that is run if so.
+    /// Runs a block that decides whether to continue, and another one if so.
     While "scf.while" {
         operands: inits many Any;
         results: results many Any;
@@ -58,7 +58,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::While);
     }
 
-    /// A block for each point of a box of numbers, in any order; what the turns give is combined by the regions of `scf.reduce`.
+    /// Runs a block for each point of an iteration space, in any order; the regions of `scf.reduce` combine the values.
     Parallel "scf.parallel" {
         since: 18;
         operands: lower_bound many Index, upper_bound many Index, step many Index, init_vals many Any;
@@ -67,7 +67,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Parallel);
     }
 
-    /// Ends the block of a `scf.parallel`: what this turn gives, with a region for each that combines two values.
+    /// Ends the block of a `scf.parallel`: the values of this iteration, with a region for each that combines two values.
     Reduce "scf.reduce" {
         since: 18;
         operands: operands many Any;
@@ -84,7 +84,7 @@ rows::ops! {
         assembly: Assembly::Format("$result attr-dict : type($result)");
     }
 
-    /// A block for each point of a box of numbers, in any order; only what tensors share has results.
+    /// Runs a block for each point of an iteration space, in any order; only shared tensors are results.
     Forall "scf.forall" {
         since: 17;
         operands: dynamic_lower_bound many Index, dynamic_upper_bound many Index, dynamic_step many Index,
@@ -113,7 +113,7 @@ rows::ops! {
         assembly: Assembly::Format("( $condition ) attr-dict ($args : type($args))?");
     }
 
-    /// Ends a block with what the op around it gives or goes on with.
+    /// Ends a block with the values that the op around it returns or carries on.
     Yield "scf.yield" std "loop.yield" {
         operands: results many Any;
         traits: Pure, Terminator;
@@ -131,13 +131,13 @@ impl<'a> IndexSwitch<'a> {
 }
 
 impl For<'_> {
-    /// Whether the bounds are numbers without sign.
+    /// Whether the bounds are unsigned.
     pub fn is_unsigned(self) -> bool {
         self.body.attribute(self.op, "unsignedCmp").is_some()
     }
 }
 
-/// Numbers of a `scf.forall`, with operands for those that are not known.
+/// Numbers of a `scf.forall`, with operands for the dynamic ones.
 #[derive(Clone, Copy, Debug)]
 pub struct MixedNumbers<'a> {
     /// The attribute that holds the numbers.
@@ -156,13 +156,13 @@ impl MixedNumbers<'_> {
         mixed(self.numbers, self.operands)
     }
 
-    /// Whether there are as many operands as numbers ask for.
+    /// Whether the number of operands matches the dynamic numbers.
     pub fn is_whole(self) -> bool {
         let wanted = self.numbers.iter().filter(|number| **number == DYNAMIC);
         wanted.count() == self.operands.len()
     }
 
-    /// Whether all are one number, be it a constant that is an operand.
+    /// Whether all are equal to a number, including constant operands.
     pub fn are_all(self, body: &Body, wanted: i64) -> bool {
         let numbers = self.numbers.iter();
         let mut known = numbers.filter(|number| **number != DYNAMIC);

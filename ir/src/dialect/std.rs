@@ -1,14 +1,14 @@
-//! Ops of 2020 that no release has as they were: those of tensors are read, printed and verified only.
+//! Ops of 2020 that no release has in the same form; those on tensors are only read, printed and verified.
 //!
-//! Later releases have several ops in the place of one (`tensor.splat` and `vector.broadcast` for `splat`),
-//! or one that says more (`bufferization.to_tensor` for `tensor_load`).
+//! Later releases split them into several ops (`tensor.splat` and `vector.broadcast` for `splat`),
+//! or replace them by more general ones (`bufferization.to_tensor` for `tensor_load`).
 
 use crate::dialect::{Assembly, rows};
 
 rows::ops! {
     Std only 2020;
 
-    /// A vector or tensor of which every element is one value.
+    /// A vector or tensor whose elements are all one value.
     Splat "std.splat" std "splat" {
         operands: input one Number;
         results: aggregate one VectorOrTensor;
@@ -26,7 +26,7 @@ rows::ops! {
         assembly: Assembly::Format("$aggregate [ $indices ] attr-dict : type($aggregate)");
     }
 
-    /// What a buffer holds, as a tensor.
+    /// The contents of a buffer as a tensor.
     TensorLoad "std.tensor_load" std "tensor_load" {
         operands: memref one AnyMemRef;
         results: result one Tensor;
@@ -41,7 +41,7 @@ rows::ops! {
         assembly: Assembly::Format("$tensor , $memref attr-dict : type($memref)");
     }
 
-    /// The same tensor under a type that says more or less about its sizes.
+    /// The same tensor in a type that is more or less static.
     TensorCast "std.tensor_cast" std "tensor_cast" {
         operands: source one Tensor;
         results: result one Tensor;

@@ -1,7 +1,7 @@
-//! The contents of a row of the op table, and the macro that reads rows.
+//! The contents of a row of the op table, and the macro that expands rows.
 //!
 //! A row names the op in each edition, its operands, results, attributes, traits and assembly.
-//! Assembly is a format in the manner of MLIR's declarative one: see [`Assembly::Format`].
+//! Assembly is a format similar to MLIR's declarative one: see [`Assembly::Format`].
 
 use crate::attr::FlagFamily;
 use crate::dialect::{Newer, Opcode, OtherName};
@@ -12,16 +12,16 @@ use crate::edition::Edition;
 pub struct OpDef {
     /// The op.
     pub opcode: Opcode,
-    /// The name in LLVM 22, as `memref.load`.
+    /// The name in LLVM 22, such as `memref.load`.
     pub current: &'static str,
-    /// The name of 2020, as `load`, where it had one.
+    /// The name of 2020, such as `load`, if it had one.
     pub std: Option<&'static str>,
-    /// The first release that calls the op by its current name, and reads it as the row says;
+    /// The first release with the op under its current name and in the form of the row;
     /// none for an op that only the edition of 2020 has.
     pub since: Option<Edition>,
-    /// The first release that does not have the op any more.
+    /// The first release that no longer has the op.
     pub until: Option<Edition>,
-    /// The first release that does not take the name of 2020 any more.
+    /// The first release that no longer accepts the name of 2020.
     pub std_until: Edition,
     /// Names that the op had in other releases.
     pub other_names: &'static [OtherName],
@@ -31,19 +31,19 @@ pub struct OpDef {
     pub operands: &'static [ValueDef],
     /// The results, in order.
     pub results: &'static [ValueDef],
-    /// The attributes that mean something here; others may be attached.
+    /// The attributes with a meaning here; others may be attached.
     pub attributes: &'static [AttributeDef],
-    /// What the types have to do with each other.
+    /// The relations between the types.
     pub types: &'static [TypeRule],
     /// The successors.
     pub successors: Successors,
-    /// The regions, in order; only the last row may stand for any number.
+    /// The regions, in order; only the last entry may stand for any number.
     pub regions: &'static [RegionDef],
-    /// What else holds.
+    /// The traits of the op.
     pub traits: &'static [Trait],
-    /// How the op is written in the current edition.
+    /// The assembly in the current edition.
     pub assembly: Assembly,
-    /// How the op is written in the `Std` edition, where that differs.
+    /// The assembly in the `Std` edition, if it differs.
     pub std_assembly: Option<Assembly>,
 }
 
@@ -54,7 +54,7 @@ pub struct ValueDef {
     pub name: &'static str,
     /// How many values.
     pub arity: Arity,
-    /// Which types are allowed.
+    /// The allowed types.
     pub class: TypeClass,
 }
 
@@ -69,7 +69,7 @@ pub enum Arity {
     Many,
 }
 
-/// Which types a value may have.
+/// The types that a value may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeClass {
     /// Any type.
@@ -118,28 +118,28 @@ pub enum TypeClass {
     Aggregate,
     /// Any type that the LLVM dialect takes.
     Llvm,
-    /// A type of the LLVM dialect of which memory can hold a value.
+    /// A type of the LLVM dialect that memory can hold.
     Stored,
-    /// One signless integer, no vector.
+    /// A signless integer, not a vector.
     OneInteger,
-    /// One `i1`, no vector.
+    /// `i1`, not a vector.
     OneBool,
-    /// One signless integer or `index`, no vector.
+    /// A signless integer or `index`, not a vector.
     OneIntegerOrIndex,
-    /// One signless integer, float or `index`, no vector.
+    /// A signless integer, float or `index`, not a vector.
     OneNumberOrIndex,
-    /// One integer, signless or not, or `index`, no vector.
+    /// An integer, signless or not, or `index`, not a vector.
     OneAnyIntegerOrIndex,
 }
 
-/// What types of an op have to do with each other; the names are those of groups.
+/// A relation between the types of an op; the names are those of groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TypeRule {
-    /// All have one type.
+    /// All have the same type.
     Same(&'static [&'static str]),
-    /// The first is the element type of the second, which for a complex number is that of its parts.
+    /// The first is the element type of the second; for a complex number, the type of its parts.
     ElementOf(&'static str, &'static str),
-    /// The first is a tensor of the shape and the element type of the second, which is a memref.
+    /// The first is a tensor with the shape and element type of the second, a memref.
     TensorOf(&'static str, &'static str),
     /// The first is `i1` in the shape of the second.
     BoolLike(&'static str, &'static str),
@@ -152,22 +152,22 @@ pub enum TypeRule {
 pub struct AttributeDef {
     /// The name.
     pub name: &'static str,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: AttributeKind,
-    /// Whether the op cannot do without.
+    /// Whether it is required.
     pub required: bool,
 }
 
-/// What an attribute holds.
+/// The kind of value of an attribute.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttributeKind {
     /// Anything.
     Any,
     /// A constant of the type of the result.
     TypedConstant,
-    /// One of these, held as an `i64` that counts from 0.
+    /// One of these words, held as an `i64` that counts from 0.
     Enum(&'static [&'static str]),
-    /// One of these, held as an `i32` that counts from 0.
+    /// One of these words, held as an `i32` that counts from 0.
     Enum32(&'static [&'static str]),
     /// A set of flags; absent means none.
     Flags(FlagFamily),
@@ -179,17 +179,17 @@ pub enum AttributeKind {
     String,
     /// A symbol.
     Symbol,
-    /// A symbol, maybe one inside another.
+    /// A symbol, perhaps nested in another.
     AnySymbol,
     /// An integer of this width.
     Integer(u32),
     /// An integer of this width that is not negative.
     NonNegative(u32),
-    /// An attribute of a dialect by its name, as `#llvm.dereferenceable<bytes = 8>`.
+    /// A dialect attribute with this name, such as `#llvm.dereferenceable<bytes = 8>`.
     Named(&'static str),
-    /// An attribute of a dialect that holds one of these words, as `#llvm.linkage<internal>`.
+    /// A dialect attribute that holds one of these words, such as `#llvm.linkage<internal>`.
     Word(&'static str, &'static [&'static str]),
-    /// An attribute of a dialect that holds one of these words after its own name, as `#index<cmp_predicate slt>`.
+    /// A dialect attribute that holds one of these words after its own name, such as `#index<cmp_predicate slt>`.
     DialectEnum(&'static str, &'static str, &'static [&'static str]),
     /// A list.
     Array,
@@ -199,13 +199,13 @@ pub enum AttributeKind {
     AffineMaps,
     /// A list of truth values.
     Bools,
-    /// A list of attributes of a dialect that each hold one of these words, as `#vector.iterator_type<parallel>`.
+    /// A list of dialect attributes that each hold one of these words, such as `#vector.iterator_type<parallel>`.
     Words(&'static str, &'static [&'static str]),
-    /// A list of these, each held as an `i64` that counts from 0.
+    /// A list of these words, each held as an `i64` that counts from 0.
     Enums(&'static [&'static str]),
     /// A list of strings.
     Strings,
-    /// A list of attributes of a dialect by their name.
+    /// A list of dialect attributes with this name.
     NamedArray(&'static str),
     /// `array<i64: ...>`.
     I64Array,
@@ -217,9 +217,9 @@ pub enum AttributeKind {
     Groups,
     /// Dimensions in another order, held as an `i64` array; MLIR writes `affine_map<(d0, d1) -> (d1, d0)>`.
     Permutation,
-    /// One dictionary each for several values.
+    /// One dictionary per value.
     Dictionaries,
-    /// Values that a flag is compared with, as dense elements of its type.
+    /// The case values of a switch, as dense elements of the type of the flag.
     Cases,
     /// `affine_map<(d0) -> (d0 + 1)>`.
     AffineMap,
@@ -227,38 +227,38 @@ pub enum AttributeKind {
     IntegerSet,
     /// `1 : index`.
     Index,
-    /// How many each of several groups has, as `dense<[1, 2]> : tensor<2xi32>`.
+    /// The sizes of several groups, such as `dense<[1, 2]> : tensor<2xi32>`.
     Counts,
 }
 
-/// Stands in the words of an enum for a number that means nothing.
+/// A placeholder in the words of an enum for a number without meaning.
 pub const NO_WORD: &str = "(none)";
 
 /// The successors of a terminator; their operands follow the op's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Successors {
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(usize),
     /// At least one.
     AtLeastOne,
 }
 
-/// A named region, or several that follow each other.
+/// A named region, or several consecutive ones.
 #[derive(Debug)]
 pub struct RegionDef {
     /// The name.
     pub name: &'static str,
-    /// How many regions; one, or any number.
+    /// How many regions: one, or any number.
     pub arity: Arity,
-    /// What stands in it.
+    /// The kind of its contents.
     pub kind: RegionKind,
-    /// The terminator of its block, where only one op may be it.
+    /// The required terminator of its block, if only one op is allowed.
     ///
-    /// The assembly leaves it out where it has no operands.
+    /// The assembly omits it if it has no operands.
     pub end: Option<Opcode>,
 }
 
-/// What stands in a region.
+/// The contents of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RegionKind {
     /// One block, without terminator.
@@ -273,52 +273,52 @@ pub enum RegionKind {
     Blocks,
 }
 
-/// What else holds of an op.
+/// A further property of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trait {
     /// Neither reads nor writes memory, and has no undefined behaviour of its own.
     Pure,
-    /// The two operands may be exchanged.
+    /// The two operands may be swapped.
     Commutative,
     /// Ends a block.
     Terminator,
     /// Defines a symbol.
     Symbol,
-    /// Its regions see no values from outside.
+    /// Its regions may not use values from outside.
     IsolatedFromAbove,
 }
 
-/// How an op is written.
+/// The assembly of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Assembly {
-    /// Words separated by single spaces, read from left to right:
+    /// Words separated by single spaces, processed from left to right:
     /// - `$name`: the operands of a group, or the value of an attribute (an enum as a bare word, a symbol as `@name`,
     ///   an integer of a fixed type without the type, a permutation as `(d0, d1) -> (d1, d0)`);
     /// - `string($name)`: an enum attribute as a quoted word;
     /// - `flags($name)`: ` overflow<nsw>` or ` fastmath<nnan>`, absent when empty;
     /// - `unit($name,word)`: the word, present with the attribute;
     /// - `choice($name,no|yes)`: one of two words for an `i1`;
-    /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for those that are dynamic,
-    ///   as `[%0, 4]`; `basis($name,static)`: the same in parentheses;
+    /// - `indices($name,static)`: numbers of an `i64` array, with the operands of a group for the dynamic ones,
+    ///   such as `[%0, 4]`; `basis($name,static)`: the same in parentheses;
     /// - `type($name)`: the types of a group;
-    /// - `shaped-type($a,$b)`: the types of two groups, the first one only where it is a vector or tensor;
+    /// - `shaped-type($a,$b)`: the types of two groups, the first one only for a vector or tensor;
     /// - `types(results)`: the types of all results;
-    /// - `functional-type(operands,results)`: the types of all operands and results, of groups of one each;
+    /// - `functional-type(operands,results)`: the types of all operands and results, with one type per group;
     /// - `functional-type($a,$b)`: the types of two groups;
     /// - `successors`: the successors with their operands;
-    /// - `position($name)`: an array as `[3, 0]`;
-    /// - `arrow-types($name)`: ` -> (i32)` with the types of a group of results, nothing where there are none;
-    /// - `arrow-type($name)`: the same, but one type stands without parentheses;
-    /// - `subscripts($map,$name)`: the results of an affine map, written with the operands of a group, as `[%0 + symbol(%1)]`;
-    /// - `map-operands($map,$name)`: an affine map or integer set, with the operands for its dimensions and symbols, as `#map(%0)[%1]`;
-    /// - `region($name)`: a region, without the terminator that the row names where that has no operands; after it stand
-    ///   only further regions and `attr-dict`;
-    /// - `attr-dict`: every attribute that is written nowhere else;
-    /// - `(x y)?`: the words, when the first group or attribute in them is there;
-    /// - `_`: a space that the printer would not set;
-    /// - anything else stands for itself; the printer sets spaces as MLIR does.
+    /// - `position($name)`: an array such as `[3, 0]`;
+    /// - `arrow-types($name)`: ` -> (i32)` with the types of a group of results, nothing if there are none;
+    /// - `arrow-type($name)`: the same, but a single type has no parentheses;
+    /// - `subscripts($map,$name)`: the results of an affine map, written with the operands of a group, such as `[%0 + symbol(%1)]`;
+    /// - `map-operands($map,$name)`: an affine map or integer set, with the operands for its dimensions and symbols, such as `#map(%0)[%1]`;
+    /// - `region($name)`: a region, without the terminator of the row if that has no operands; only further regions
+    ///   and `attr-dict` may follow;
+    /// - `attr-dict`: every attribute that no other directive writes;
+    /// - `(x y)?`: the words, if the first group or attribute in them is present;
+    /// - `_`: a space that the printer would not insert by itself;
+    /// - anything else is literal; the printer inserts spaces as MLIR does.
     Format(&'static str),
-    /// An irregular form with code of its own in `parse/ops.rs` and `print`.
+    /// An irregular form with its own code in `parse/ops.rs` and `print`.
     Custom(Custom),
     /// Only the generic form.
     Generic,
@@ -390,12 +390,12 @@ pub enum Custom {
 }
 
 impl OpDef {
-    /// The place of a group of operands.
+    /// The index of a group of operands.
     pub const fn operand(&self, name: &str) -> usize {
         position(self.operands, name)
     }
 
-    /// The place of a group of results.
+    /// The index of a group of results.
     pub const fn result(&self, name: &str) -> usize {
         position(self.results, name)
     }
@@ -407,7 +407,7 @@ impl OpDef {
             .find(|attribute| attribute.name == name)
     }
 
-    /// The place of a region.
+    /// The index of a region.
     pub const fn region(&self, name: &str) -> usize {
         let mut i = 0;
         while i < self.regions.len() {
@@ -419,13 +419,13 @@ impl OpDef {
         panic!("a region of this name is in the row")
     }
 
-    /// The row of the region of this number, if the op may have so many.
+    /// The row of the region with this number, if the op may have that many.
     pub fn region_row(&self, number: usize) -> Option<&'static RegionDef> {
         let many = self.regions.last().filter(|row| row.arity == Arity::Many);
         self.regions.get(number).or(many)
     }
 
-    /// How many regions the op has at least.
+    /// The least number of regions of the op.
     pub fn required_regions(&self) -> usize {
         let fixed = self.regions.iter().filter(|row| row.arity == Arity::One);
         fixed.count()
@@ -446,12 +446,12 @@ impl OpDef {
         other.map_or(self.current, |other| other.name)
     }
 
-    /// The name of 2020, where the edition takes it.
+    /// The name of 2020, if the edition accepts it.
     pub fn std_name(&self, edition: Edition) -> Option<&'static str> {
         self.std.filter(|_| edition < self.std_until)
     }
 
-    /// Whether an edition has the op, under whatever name.
+    /// Whether an edition has the op, under any name.
     pub fn is_in(&self, edition: Edition) -> bool {
         if self.until.is_some_and(|until| edition >= until) {
             return false;
@@ -461,9 +461,9 @@ impl OpDef {
             || self.std_name(edition).is_some()
     }
 
-    /// Whether an edition has the op without its one result, which came later and is of the type of its one operand.
+    /// Whether an edition has the op without its one result, which came later and has the type of its one operand.
     ///
-    /// Where that result is used, the op is written as in [`OpDef::since`].
+    /// If that result is used, the op is written as in [`OpDef::since`].
     pub fn hides_result(&self, edition: Edition) -> bool {
         matches!(self.results, [result] if self.is_in(edition) && !self.has_part(result.name, edition))
     }
@@ -477,7 +477,7 @@ impl OpDef {
         self.is_in(edition) && newer.is_none_or(|newer| newer.is_in(edition))
     }
 
-    /// Whether an attribute of the op is a property of it: in LLVM 22 `nonNeg` is one in the LLVM dialect, but not in arith.
+    /// Whether an attribute of the op is a property: in LLVM 22 `nonNeg` is one in the LLVM dialect, but not in arith.
     pub fn is_property(&self, attribute: &str) -> bool {
         !(matches!(self.opcode, Opcode::Arith(_)) && attribute == "nonNeg")
     }
@@ -487,7 +487,7 @@ impl OpDef {
         self.traits.contains(&wanted)
     }
 
-    /// Whether the sizes of the operand groups cannot be told from the number of operands.
+    /// Whether the number of operands does not determine the sizes of the operand groups.
     pub fn has_segments(&self) -> bool {
         self.operands
             .iter()

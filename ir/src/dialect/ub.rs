@@ -1,4 +1,4 @@
-//! Undefined behaviour as a value: what passes of MLIR put where nothing is known of a value.
+//! Undefined behaviour as a value: MLIR passes use it for values about which nothing is known.
 
 use crate::dialect::{Assembly, AttributeKind, rows};
 
@@ -13,7 +13,7 @@ rows::ops! {
         assembly: Assembly::Format("attr-dict : type($result)");
     }
 
-    /// Where control never comes.
+    /// Marks a point that control never reaches.
     Unreachable "ub.unreachable" {
         since: 22;
         traits: Terminator;

@@ -6,19 +6,19 @@ use crate::body::Body;
 use crate::dialect::{Assembly, AttributeKind, Custom, View, rows};
 use crate::entity::{OpId, ValueId};
 
-/// How a reduction combines two elements.
+/// The kinds of reductions.
 const KINDS: &[&str] = &[
     "add", "mul", "minui", "minsi", "minnumf", "maxui", "maxsi", "maxnumf", "and", "or", "xor",
     "maximumf", "minimumf",
 ];
 
-/// The name of the attribute that holds a kind, as `#vector.kind<add>`.
+/// The name of the attribute of a kind, such as `#vector.kind<add>`.
 pub const KIND: &str = "vector.kind";
 
-/// The name of the attribute that says how a contraction walks a dimension.
+/// The name of the attribute of an iterator type of a contraction.
 pub const ITERATOR: &str = "vector.iterator_type";
 
-/// What a contraction does along a dimension.
+/// The iterator types of a contraction.
 pub const ITERATORS: &[&str] = &["parallel", "reduction"];
 
 const COMBINING: AttributeKind = AttributeKind::Word(KIND, KINDS);
@@ -27,7 +27,7 @@ const FAST_MATH: AttributeKind = AttributeKind::Flags(FlagFamily::FastMath);
 rows::ops! {
     Vector;
 
-    /// A value in every place of a vector, or a vector repeated along further dimensions and those of size 1.
+    /// A value in every lane of a vector, or a vector repeated along new dimensions and those of size 1.
     Broadcast "vector.broadcast" {
         operands: source one Any;
         results: vector one Vector;
@@ -63,7 +63,7 @@ rows::ops! {
         );
     }
 
-    /// A value in every place of a vector, as `vector.broadcast` of a scalar.
+    /// A value in every lane of a vector, as `vector.broadcast` of a scalar.
     Splat "vector.splat" {
         since: 15;
         until: 22;
@@ -74,7 +74,7 @@ rows::ops! {
         assembly: Assembly::Format("$input attr-dict : type($aggregate)");
     }
 
-    /// The element of a vector of at most one dimension at a position, where it has one.
+    /// The element at a position of a vector of at most one dimension.
     ExtractElement "vector.extractelement" {
         until: 22;
         newer: position(index) 14;
@@ -96,7 +96,7 @@ rows::ops! {
         assembly: Assembly::Format("$source , $dest [ ($position : type($position))? ] attr-dict : type($dest)");
     }
 
-    /// The elements of a slice inside a vector.
+    /// A slice of a vector.
     ExtractStridedSlice "vector.extract_strided_slice" {
         operands: source one Vector;
         results: result one Vector;
@@ -107,7 +107,7 @@ rows::ops! {
         assembly: Assembly::Format("$source attr-dict : type($source) to type($result)");
     }
 
-    /// A vector with a slice inside of it replaced.
+    /// A vector with a slice replaced.
     InsertStridedSlice "vector.insert_strided_slice" {
         operands: value_to_store one Vector, dest one Vector;
         results: result one Vector;
@@ -130,7 +130,7 @@ rows::ops! {
         assembly: Assembly::Format("$v1 , $v2 _ position($mask) attr-dict : type($v1) , type($v2)");
     }
 
-    /// The elements of two vectors by turns, along the last dimension.
+    /// The elements of two vectors alternately, along the last dimension.
     Interleave "vector.interleave" {
         since: 18;
         operands: lhs one Vector, rhs one Vector;
@@ -140,7 +140,7 @@ rows::ops! {
         assembly: Assembly::Format("$lhs , $rhs attr-dict : type($lhs) -> type($result)");
     }
 
-    /// The elements of even and of odd places, along the last dimension.
+    /// The elements at even and at odd positions, along the last dimension.
     Deinterleave "vector.deinterleave" {
         since: 19;
         operands: source one Vector;
@@ -195,7 +195,7 @@ rows::ops! {
         );
     }
 
-    /// A buffer of elements as one of a single vector.
+    /// A buffer of elements viewed as one of a single vector.
     TypeCast "vector.type_cast" {
         operands: memref one MemRef;
         results: result one MemRef;
@@ -203,7 +203,7 @@ rows::ops! {
         assembly: Assembly::Format("$memref attr-dict : type($memref) to type($result)");
     }
 
-    /// The product and the sum, rounded once.
+    /// A product plus a third operand, rounded once.
     Fma "vector.fma" {
         operands: lhs one FloatVector, rhs one FloatVector, acc one FloatVector;
         results: result one FloatVector;
@@ -212,7 +212,7 @@ rows::ops! {
         assembly: Assembly::Format("$lhs , $rhs , $acc attr-dict : type($lhs)");
     }
 
-    /// All elements of a vector combined, and with them a value to start with.
+    /// All elements of a vector combined, starting with an optional initial value.
     Reduction "vector.reduction" {
         since: 15;
         newer: fastmath 17, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
@@ -226,7 +226,7 @@ rows::ops! {
         );
     }
 
-    /// The elements along some dimensions combined with each other and with values to start with.
+    /// The elements along some dimensions combined with each other and with initial values.
     MultiReduction "vector.multi_reduction" {
         since: 15;
         newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
@@ -240,7 +240,7 @@ rows::ops! {
         );
     }
 
-    /// The product of each element of one vector with each of another, or with a scalar, combined with what was there.
+    /// The product of each element of one vector with each of another, or with a scalar, combined with the old value.
     Outerproduct "vector.outerproduct" {
         newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: lhs one Vector, rhs one Any, acc optional Any;
@@ -251,7 +251,7 @@ rows::ops! {
         assembly: Assembly::Format("$lhs , $rhs (, $acc)? attr-dict : type($lhs) , type($rhs)");
     }
 
-    /// Products of elements at positions that maps give, combined along the dimensions that are reduced.
+    /// Products of elements at positions given by maps, combined along the reduced dimensions.
     Contract "vector.contract" {
         newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: lhs one Vector, rhs one Vector, acc one Any;
@@ -264,7 +264,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Contract);
     }
 
-    /// The elements up to each place along a dimension combined, and all of them.
+    /// The prefix combinations along a dimension, and the total.
     Scan "vector.scan" {
         since: 14;
         newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
@@ -288,7 +288,7 @@ rows::ops! {
         assembly: Assembly::Format("attr-dict : type($result)");
     }
 
-    /// A mask whose elements below a limit in each dimension are set.
+    /// A mask that sets the elements below a limit in each dimension.
     CreateMask "vector.create_mask" {
         operands: sizes many Index;
         results: result one BoolVector;
@@ -296,7 +296,7 @@ rows::ops! {
         assembly: Assembly::Format("$sizes attr-dict : type($result)");
     }
 
-    /// The same with limits that are constant.
+    /// A mask with constant limits.
     ConstantMask "vector.constant_mask" {
         results: result one BoolVector;
         attributes: mask_dim_sizes required AttributeKind::I64Array;
@@ -304,7 +304,7 @@ rows::ops! {
         assembly: Assembly::Format("_ position($mask_dim_sizes) attr-dict : type($result)");
     }
 
-    /// An op of which only the lanes of a mask are executed.
+    /// An op that is executed only for the lanes of a mask.
     Mask "vector.mask" {
         since: 16;
         operands: mask one BoolVector, passthru optional Any;
@@ -313,7 +313,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::Mask);
     }
 
-    /// Ends the region of a mask with the results of the op in it.
+    /// Ends the region of a mask with the results of its inner op.
     Yield "vector.yield" {
         since: 16;
         operands: operands many Any;
@@ -340,7 +340,7 @@ rows::ops! {
         );
     }
 
-    /// Reads those of neighbouring elements whose lanes are in a mask.
+    /// Reads the neighbouring elements whose lanes are set in a mask.
     MaskedLoad "vector.maskedload" {
         operands: base one MemRef, indices many Index, mask one BoolVector, pass_thru one Vector;
         results: result one Vector;
@@ -352,7 +352,7 @@ rows::ops! {
         );
     }
 
-    /// Writes those of neighbouring elements whose lanes are in a mask.
+    /// Writes the neighbouring elements whose lanes are set in a mask.
     MaskedStore "vector.maskedstore" {
         operands: base one MemRef, indices many Index, mask one BoolVector, value_to_store one Vector;
         attributes: alignment optional AttributeKind::Alignment;
@@ -362,7 +362,7 @@ rows::ops! {
         );
     }
 
-    /// Reads elements at distances from a position, those whose lanes are in a mask.
+    /// Reads the elements at distances from a position whose lanes are set in a mask.
     Gather "vector.gather" {
         operands: base one MemRef, offsets many Index, indices one IndexVector,
             mask one BoolVector, pass_thru one Vector;
@@ -375,7 +375,7 @@ rows::ops! {
         );
     }
 
-    /// Writes elements at distances from a position, those whose lanes are in a mask, the last one last.
+    /// Writes the elements at distances from a position whose lanes are set in a mask, in order.
     Scatter "vector.scatter" {
         operands: base one MemRef, offsets many Index, indices one IndexVector,
             mask one BoolVector, value_to_store one Vector;
@@ -386,7 +386,7 @@ rows::ops! {
         );
     }
 
-    /// Reads as many neighbouring elements as lanes are in a mask, into these lanes.
+    /// Reads as many neighbouring elements as lanes are set in a mask, into these lanes.
     ExpandLoad "vector.expandload" {
         operands: base one MemRef, indices many Index, mask one BoolVector, pass_thru one Vector;
         results: result one Vector;
@@ -398,7 +398,7 @@ rows::ops! {
         );
     }
 
-    /// Writes the lanes that are in a mask to neighbouring elements.
+    /// Writes the lanes that are set in a mask to neighbouring elements.
     CompressStore "vector.compressstore" {
         operands: base one MemRef, indices many Index, mask one BoolVector, value_to_store one Vector;
         attributes: alignment optional AttributeKind::Alignment;
@@ -408,7 +408,7 @@ rows::ops! {
         );
     }
 
-    /// Reads a slice of elements whose dimensions a map puts in order; what lies outside of the memref is padding.
+    /// Reads a slice with its dimensions ordered by a map; elements outside the memref are padding.
     TransferRead "vector.transfer_read" {
         newer: mask(permuted) 16;
         operands: base one MemRef, indices many Index, padding one Any, mask optional BoolVector;
@@ -418,7 +418,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::TransferRead);
     }
 
-    /// Writes a slice of elements whose dimensions a map puts in order; what lies outside of the memref is not written.
+    /// Writes a slice with its dimensions ordered by a map; elements outside the memref are not written.
     TransferWrite "vector.transfer_write" {
         newer: mask(permuted) 16;
         operands: value_to_store one Vector, base one MemRef, indices many Index, mask optional BoolVector;
@@ -427,7 +427,7 @@ rows::ops! {
         assembly: Assembly::Custom(Custom::TransferWrite);
     }
 
-    /// Writes a value or a text to the standard output.
+    /// Prints a value or a text to the standard output.
     Print "vector.print" {
         newer: punctuation 18, stringLiteral 18, source(absent) 18;
         operands: source optional Any;
@@ -438,23 +438,23 @@ rows::ops! {
     }
 }
 
-/// What `vector.print` writes after a value.
+/// The punctuation that `vector.print` writes after a value.
 const PUNCTUATION: AttributeKind = AttributeKind::Word(
     "vector.punctuation",
     &["no_punctuation", "newline", "comma", "open", "close"],
 );
 
-/// The attribute that a kind of combining is, as `#vector.kind<add>`.
+/// The attribute of a kind of combination, such as `#vector.kind<add>`.
 pub fn kind(word: &str) -> Attribute {
     Attribute::Opaque(smol_str::format_smolstr!("{KIND}<{word}>"))
 }
 
-/// The attribute that a kind of iterator is, as `#vector.iterator_type<parallel>`.
+/// The attribute of an iterator type, such as `#vector.iterator_type<parallel>`.
 pub fn iterator(word: &str) -> Attribute {
     Attribute::Opaque(smol_str::format_smolstr!("{ITERATOR}<{word}>"))
 }
 
-/// How an op combines elements; addition where it does not say.
+/// How an op combines elements; addition by default.
 pub fn kind_of(body: &Body, op: OpId) -> &str {
     let kind = body.attribute(op, "kind");
     kind.and_then(|kind| kind.word(KIND)).unwrap_or("add")
@@ -478,17 +478,17 @@ fn listed(body: &Body, op: OpId, name: &str) -> Vec<i64> {
     numbers.collect()
 }
 
-/// A position, in which some numbers are operands.
+/// A position, partly of operands.
 #[derive(Clone, Copy, Debug)]
 pub struct Position<'a> {
-    /// The numbers; those that are operands say so by [`crate::dialect::memref::DYNAMIC`].
+    /// The numbers, with [`crate::dialect::memref::DYNAMIC`] for operands.
     pub numbers: &'a [i64],
     /// The operands.
     pub dynamic: &'a [ValueId],
 }
 
 impl<'a> Extract<'a> {
-    /// Where the part is.
+    /// The position of the part.
     pub fn position(self) -> Position<'a> {
         Position {
             numbers: numbers(self.body, self.op, "static_position"),
@@ -498,7 +498,7 @@ impl<'a> Extract<'a> {
 }
 
 impl<'a> Insert<'a> {
-    /// Where the part goes.
+    /// The position of the inserted part.
     pub fn position(self) -> Position<'a> {
         Position {
             numbers: numbers(self.body, self.op, "static_position"),
@@ -508,12 +508,12 @@ impl<'a> Insert<'a> {
 }
 
 impl ExtractStridedSlice<'_> {
-    /// The first element of the slice, for the dimensions that are given.
+    /// The first element of the slice, in the given dimensions.
     pub fn offsets(self) -> Vec<i64> {
         listed(self.body, self.op, "offsets")
     }
 
-    /// The sizes of the slice, for the dimensions that are given.
+    /// The sizes of the slice, in the given dimensions.
     pub fn sizes(self) -> Vec<i64> {
         listed(self.body, self.op, "sizes")
     }
@@ -534,7 +534,7 @@ impl<'a> Shuffle<'a> {
 }
 
 impl<'a> Transpose<'a> {
-    /// Which dimension of the operand each dimension of the result is.
+    /// The dimension of the operand for each dimension of the result.
     pub fn permutation(self) -> &'a [i64] {
         numbers(self.body, self.op, "permutation")
     }
@@ -548,7 +548,7 @@ impl<'a> MultiReduction<'a> {
 }
 
 impl<'a> Contract<'a> {
-    /// Where the element of each operand is, by the dimensions that are walked.
+    /// The position of the element of each operand, as a map of the iteration dimensions.
     pub fn maps(self) -> Vec<&'a AffineMap> {
         let Some(Attribute::Array(maps)) = self.body.attribute(self.op, "indexing_maps") else {
             panic!("the verifier requires a list");
@@ -560,7 +560,7 @@ impl<'a> Contract<'a> {
         maps.collect()
     }
 
-    /// Whether each dimension that is walked is reduced.
+    /// Whether each iteration dimension is reduced.
     pub fn is_reduced(self) -> Vec<bool> {
         let Some(Attribute::Array(types)) = self.body.attribute(self.op, "iterator_types") else {
             panic!("the verifier requires a list");
@@ -578,7 +578,7 @@ impl Scan<'_> {
         dimension.expect("the verifier requires a number")
     }
 
-    /// Whether an element is among those that are combined for its own place.
+    /// Whether an element is included in the combination at its own position.
     pub fn is_inclusive(self) -> bool {
         let inclusive = self.body.attribute(self.op, "inclusive");
         inclusive.and_then(Attribute::as_integer) != Some(0)
@@ -592,18 +592,18 @@ impl<'a> ConstantMask<'a> {
     }
 }
 
-/// A read or write of a slice: what both have.
+/// The common parts of reads and writes of a slice.
 #[derive(Clone, Copy, Debug)]
 pub struct Transfer<'a> {
     /// The memref.
     pub base: ValueId,
-    /// Where the slice begins.
+    /// The start of the slice.
     pub indices: &'a [ValueId],
     /// The vector that is read or written.
     pub vector: ValueId,
     /// Which lanes are executed.
     pub mask: Option<ValueId>,
-    /// What elements outside of the memref are, where they are read.
+    /// The value read for elements outside the memref.
     pub padding: Option<ValueId>,
     body: &'a Body,
     op: OpId,
@@ -635,7 +635,7 @@ impl<'a> Transfer<'a> {
         })
     }
 
-    /// The dimension of the memref that each dimension of the vector is, or 0 where elements are repeated.
+    /// The dimension of the memref for each dimension of the vector, or 0 where elements are repeated.
     pub fn map(self) -> &'a AffineMap {
         match self.body.attribute(self.op, "permutation_map") {
             Some(Attribute::AffineMap(map)) => map,
@@ -643,7 +643,7 @@ impl<'a> Transfer<'a> {
         }
     }
 
-    /// Whether each dimension of the vector stays inside of the memref.
+    /// Whether each dimension of the vector stays inside the memref.
     pub fn in_bounds(self) -> Vec<bool> {
         let Some(Attribute::Array(bools)) = self.body.attribute(self.op, "in_bounds") else {
             panic!("the verifier requires a list");

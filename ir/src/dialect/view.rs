@@ -1,10 +1,10 @@
-//! Ops of a body by the names of their rows.
+//! Access to the ops of a body by the names in their rows.
 
 use crate::body::Body;
 use crate::dialect::OpDef;
 use crate::entity::OpId;
 
-/// An op seen through the names of its row.
+/// An op, accessed by the names in its row.
 pub trait View<'a>: Sized {
     /// The row.
     const DEF: OpDef;

@@ -1,15 +1,15 @@
-//! Attributes of the LLVM dialect that are read part by part, as `#llvm.access_group<id = distinct[0]<>>`.
+//! Attributes of the LLVM dialect with parsed parameters, such as `#llvm.access_group<id = distinct[0]<>>`.
 //!
 //! Rules, as in `LLVMAttrDefs.td` of LLVM 22:
 //! - parameters are read in any order and written in that of the row;
-//! - an attribute that has an alias is written by it, also as a parameter of another one, and else without its name.
+//! - an attribute with an alias is written as the alias, even as a parameter of another one, and otherwise without its name.
 
 /// An attribute with parameters.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct ParameterizedDef {
-    /// The name, with that of the dialect.
+    /// The name, including that of the dialect.
     pub name: &'static str,
-    /// The word of its alias, where it has one.
+    /// The word of its alias, if it has one.
     pub alias: Option<&'static str>,
     /// The parameters.
     pub parameters: &'static [ParameterDef],
@@ -20,13 +20,13 @@ pub struct ParameterizedDef {
 pub struct ParameterDef {
     /// The name.
     pub name: &'static str,
-    /// What it holds.
+    /// The kind of its value.
     pub kind: ParameterKind,
-    /// Whether the attribute cannot do without.
+    /// Whether it is required.
     pub required: bool,
 }
 
-/// What a parameter holds.
+/// The kind of value of a parameter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParameterKind {
     /// `distinct[0]<>`.
@@ -47,21 +47,21 @@ pub enum ParameterKind {
     Type,
     /// A location.
     Location,
-    /// An attribute of one of these names.
+    /// An attribute with one of these names.
     Of(&'static [&'static str]),
-    /// Attributes of this name, separated by commas; nothing follows them.
+    /// Attributes with this name, separated by commas; nothing follows them.
     List(&'static str),
-    /// `{<#tbaa_root, 0>, <#tbaa_type_desc, 4>}`, each held as a list of both.
+    /// `{<#tbaa_root, 0>, <#tbaa_type_desc, 4>}`, each held as a list of two.
     Members,
 }
 
 impl ParameterizedDef {
-    /// The row of this name.
+    /// The row with this name.
     pub fn of(name: &str) -> Option<&'static Self> {
         PARAMETERIZED.iter().find(|def| def.name == name)
     }
 
-    /// Whether the name may stand alone.
+    /// Whether the name may be written without parameters.
     pub(crate) fn may_be_bare(&self) -> bool {
         self.name == "llvm.tbaa_root"
     }
@@ -91,14 +91,14 @@ const fn count() -> ParameterDef {
     optional("count", ParameterKind::Integer)
 }
 
-/// What a loop becomes.
+/// The attributes of a transformed loop.
 const fn followup(name: &'static str) -> ParameterDef {
     optional(name, ParameterKind::Of(&["llvm.loop_annotation"]))
 }
 
 const TYPE_DESC: ParameterKind = ParameterKind::Of(&["llvm.tbaa_type_desc"]);
 
-/// What a type descriptor may consist of.
+/// The members that a type descriptor may have.
 pub(crate) const TBAA_NODES: &[&str] = &["llvm.tbaa_root", "llvm.tbaa_type_desc"];
 
 const fn row(

@@ -49,7 +49,7 @@ impl<'a> Global<'a> {
         ty.expect("the verifier requires a type")
     }
 
-    /// The first value, where a constant says it.
+    /// The initial value, if it is a constant.
     pub fn value(self) -> Option<&'a Attribute> {
         self.body.attribute(self.op, "value")
     }

@@ -1,20 +1,20 @@
-//! The words of the LLVM dialect, as MLIR numbers them, and the formats that many of its ops share.
+//! The keywords of the LLVM dialect, in MLIR's numbering, and the formats that many of its ops share.
 
 use crate::dialect::{Assembly, AttributeKind, NO_WORD};
 
-/// The predicates of `llvm.fcmp`, as MLIR numbers them.
+/// The predicates of `llvm.fcmp`, in MLIR's numbering.
 pub const FCMP_PREDICATES: &[&str] = &[
     "_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",
     "une", "uno", "_true",
 ];
 
-/// Marks in `rawConstantIndices` of `llvm.getelementptr` an index that is an operand.
+/// Marks an index that is an operand in `rawConstantIndices` of `llvm.getelementptr`.
 pub const DYNAMIC_INDEX: i64 = -2_147_483_648;
 
-/// The words for whether the address of a global matters, as MLIR numbers them.
+/// The words for whether the address of a global matters, in MLIR's numbering.
 pub const UNNAMED_ADDRESSES: &[&str] = &["", "local_unnamed_addr", "unnamed_addr"];
 
-/// The kinds of `llvm.atomicrmw`, as MLIR numbers them.
+/// The kinds of `llvm.atomicrmw`, in MLIR's numbering.
 pub const ATOMIC_KINDS: &[&str] = &[
     "xchg",
     "add",
@@ -39,7 +39,7 @@ pub const ATOMIC_KINDS: &[&str] = &[
     "fminimum",
 ];
 
-/// The orderings of atomic accesses, as MLIR numbers them; there is no number 3.
+/// The orderings of atomic accesses, in MLIR's numbering; the number 3 does not exist.
 pub const ORDERINGS: &[&str] = &[
     "not_atomic",
     "unordered",
@@ -66,10 +66,10 @@ pub const LINKAGES: &[&str] = &[
     "external",
 ];
 
-/// Which symbol of a comdat the linker keeps, as MLIR numbers them.
+/// Which copy of a symbol in a comdat the linker keeps, in MLIR's numbering.
 pub const COMDATS: &[&str] = &["any", "exactmatch", "largest", "nodeduplicate", "samesize"];
 
-/// The visibilities of functions and variables, as MLIR numbers them.
+/// The visibilities of functions and variables, in MLIR's numbering.
 pub const VISIBILITIES: &[&str] = &["default", "hidden", "protected"];
 
 /// The calling conventions that `mlir-opt` of LLVM 22 reads; `ccc` is the default.
