@@ -4,8 +4,8 @@
 //! - The root is a `builtin.module` op.
 //! - Ops and blocks are linked lists, so inserting and removing anywhere costs the same.
 //! - Operands are one flat list; those of successors come last, successor by successor.
-//! - Erased entities leave their index unused; nothing refers to it and it is never given out again.
-//! - Uses are not kept; [`Uses`](crate::uses::Uses) computes them for a whole body at once.
+//! - Erased entities leave their index unused; nothing refers to it and it is never reused.
+//! - Uses are not stored; [`Uses`](crate::uses::Uses) computes them for a whole body at once.
 
 mod append;
 mod edit;
@@ -37,7 +37,7 @@ pub struct Body {
     values: PrimaryMap<ValueId, ValueData>,
     module: OpId,
     metadata: Option<Arc<Metadata>>,
-    /// Arguments of blocks and results of unknown ops that the text of 2020 gave a type as `!llvm.i32`.
+    /// Arguments of blocks and results of unknown ops whose type the text of 2020 wrote as `!llvm.i32`.
     written_wrapped: BTreeSet<ValueId>,
 }
 
@@ -51,7 +51,7 @@ pub enum OpName {
 }
 
 impl OpName {
-    /// The text of it in the current edition.
+    /// The name in the current edition.
     pub fn current(&self) -> &str {
         match self {
             Self::Known(opcode) => opcode.def().current,
@@ -69,7 +69,7 @@ pub struct Successor {
     pub operand_count: u32,
 }
 
-/// Where a value comes from.
+/// The definition of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Def {
     /// A result of an op, by its position.
@@ -100,7 +100,7 @@ struct OpData {
     next: PackedOption<OpId>,
 }
 
-/// What few ops have; kept apart, since a large program is mostly ops.
+/// Fields that few ops have; kept apart, since a large program is mostly ops.
 #[derive(Clone, Debug)]
 pub(crate) struct ColdFields {
     pub(crate) segments: SmallVec<[u32; 4]>,
@@ -110,7 +110,7 @@ pub(crate) struct ColdFields {
 }
 
 impl ColdFields {
-    /// What most ops have of it.
+    /// The values of these fields for most ops.
     const NONE: Self = Self {
         segments: SmallVec::new_const(),
         successors: SmallVec::new_const(),
@@ -118,7 +118,7 @@ impl ColdFields {
         properties: None,
     };
 
-    /// The place of these parts, to change them.
+    /// A mutable reference to these fields, allocated on first use.
     pub(crate) fn of(place: &mut Option<Box<Self>>) -> &mut Self {
         place.get_or_insert_with(|| Box::new(Self::NONE))
     }
@@ -181,22 +181,22 @@ impl Body {
         body
     }
 
-    /// What stands behind the program in `{-# ... #-}`.
+    /// The section after the program in `{-# ... #-}`.
     pub fn metadata(&self) -> Option<&Metadata> {
         self.metadata.as_deref()
     }
 
-    /// What stands behind the program, to be changed.
+    /// The section after the program, mutable.
     pub fn metadata_mut(&mut self) -> &mut Metadata {
         Arc::make_mut(self.metadata.get_or_insert_default())
     }
 
-    /// Whether the text wrote the type of a value as one of the LLVM dialect of 2020, as `!llvm.i32`.
+    /// Whether the text wrote the type of a value as an LLVM type of 2020, such as `!llvm.i32`.
     pub(crate) fn is_written_wrapped(&self, value: ValueId) -> bool {
         self.written_wrapped.contains(&value)
     }
 
-    /// Notes that the text wrote the type of a value as one of the LLVM dialect of 2020.
+    /// Notes that the text wrote the type of a value as an LLVM type of 2020.
     pub(crate) fn note_wrapped(&mut self, value: ValueId) {
         self.written_wrapped.insert(value);
     }
@@ -294,13 +294,13 @@ impl Body {
         &self.ops[op].attributes
     }
 
-    /// What stands in `<...>` of an op that is not in the table; known ops have their properties among the attributes.
+    /// The `<...>` of an op that is not in the table; known ops have their properties among the attributes.
     #[inline]
     pub fn properties(&self, op: OpId) -> Option<&Attribute> {
         self.ops[op].cold().properties.as_ref()
     }
 
-    /// The attribute of a name.
+    /// The attribute with this name.
     #[inline]
     pub fn attribute(&self, op: OpId, name: &str) -> Option<&Attribute> {
         self.ops[op].attributes.find(name)
@@ -330,7 +330,7 @@ impl Body {
         &self.ops[op].cold().regions
     }
 
-    /// Where the op stood in the text it was read from.
+    /// The span of the op in the text it was read from.
     #[inline]
     pub fn span(&self, op: OpId) -> Span {
         self.ops[op].span
@@ -354,14 +354,14 @@ impl Body {
         self.ops[op].previous.expand()
     }
 
-    /// The op whose region holds an op.
+    /// The op whose region contains an op.
     pub fn parent_op(&self, op: OpId) -> Option<OpId> {
         self.op_block(op)
             .and_then(|block| self.block_region(block))
             .map(|region| self.region_parent(region))
     }
 
-    /// The ops whose regions an op stands in, from the inside.
+    /// The ops whose regions contain an op, innermost first.
     pub fn ancestors(&self, op: OpId) -> impl Iterator<Item = OpId> + '_ {
         std::iter::successors(self.parent_op(op), |op| self.parent_op(*op))
     }
@@ -421,12 +421,12 @@ impl Body {
         &self.values[value].ty
     }
 
-    /// How many values there are, those of erased ops among them.
+    /// How many values there are, including those of erased ops.
     pub(crate) fn value_count(&self) -> usize {
         self.values.len()
     }
 
-    /// Where a value comes from.
+    /// The definition of a value.
     #[inline]
     pub fn value_def(&self, value: ValueId) -> Def {
         self.values[value].def
@@ -458,7 +458,7 @@ impl Body {
             .find(|op| self.symbol_name(*op) == Some(name))
     }
 
-    /// The block of the nearest module around a block: where symbols that its ops name are defined.
+    /// The block of the nearest module around a block: its ops refer to symbols defined there.
     ///
     /// The block must be attached to the program.
     pub fn symbol_table(&self, block: BlockId) -> BlockId {
@@ -514,7 +514,7 @@ fn nth_group<'a>(
     groups.nth(number).map_or(&[], |(_, values)| values)
 }
 
-/// Each group with its values; none where there are too few.
+/// Each group with its values; none if there are too few values.
 fn divided<'a>(
     values: &'a [ValueId],
     segments: &'a [u32],
@@ -522,7 +522,7 @@ fn divided<'a>(
 ) -> impl Iterator<Item = (&'static ValueDef, &'a [ValueId])> {
     let one = |group: &&ValueDef| group.arity == Arity::One;
     let fixed = groups.iter().filter(one).count();
-    // Without sizes the groups that may vary share the values equally.
+    // Without sizes, the groups of varying size share the values equally.
     let share = match groups.len() - fixed {
         0 => 0,
         varying => values.len().saturating_sub(fixed) / varying,

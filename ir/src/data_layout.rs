@@ -1,12 +1,12 @@
-//! The width of `index` that the data layout of a program says.
+//! The width of `index` according to the data layout of a program.
 //!
 //! Rules:
-//! - Only the root module counts, as for the conversions of LLVM 22; a nested module may not say another width.
-//! - `dlti.dl_spec` says it with its entry for `index`, which is what `index-bitwidth=0` means in LLVM 22,
-//!   or else with the size in its entry for a pointer in address space 0, which LLVM 22 takes for the size of pointers alone.
-//! - `llvm.data_layout` says it with the size of a pointer, as "Index Type" of the 2020 conversion to the LLVM dialect demands;
-//!   a text without `p:` says nothing of it.
-//! - Two attributes that differ are an error.
+//! - Only the root module counts, as in the conversions of LLVM 22; a nested module may not have another width.
+//! - `dlti.dl_spec` sets it by its entry for `index`, as `index-bitwidth=0` uses it in LLVM 22,
+//!   or else by the size in its entry for a pointer in address space 0, which LLVM 22 uses only as the size of pointers.
+//! - `llvm.data_layout` sets it by the size of a pointer, as "Index Type" of the 2020 conversion to the LLVM dialect demands;
+//!   a text without `p:` sets no width.
+//! - Two attributes with different widths are an error.
 
 use crate::attr::Attribute;
 use crate::body::Body;
@@ -16,21 +16,21 @@ use crate::entity::OpId;
 use crate::parse::{parse_attribute, parse_type};
 use crate::types::{LlvmType, Type};
 
-/// A width of `index`, and where it comes from.
+/// A width of `index`, and its origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct IndexBits {
     /// The width.
     pub bits: u32,
-    /// The attribute with the entry that says it, as "`dlti.dl_spec` says `index = 32`".
+    /// The attribute and entry that set it, such as "`dlti.dl_spec` says `index = 32`".
     pub reason: String,
 }
 
-/// What the data layout of a program says of `index`, if anything.
+/// The width of `index` in the data layout of a program, if it has one.
 pub fn index_bits(body: &Body) -> Result<Option<IndexBits>, Diagnostic> {
     of_module(body, body.module())
 }
 
-/// What is wrong with the data layout of a nested module of a program whose `index` has this width.
+/// The problem with the data layout of a nested module of a program whose `index` has this width.
 pub fn problem_of_nested(body: &Body, bits: u32) -> Option<Diagnostic> {
     let ops = body.walk(body.module()).filter(|op| *op != body.module());
     let mut modules = ops.filter(|op| body.opcode(*op) == Some(builtin::Op::Module.into()));
@@ -66,13 +66,13 @@ fn of_module(body: &Body, module: OpId) -> Result<Option<IndexBits>, Diagnostic>
     }
 }
 
-/// The entry of `index`, or else that of a pointer.
+/// The entry for `index`, or else for a pointer.
 fn of_spec(text: &str) -> Option<IndexBits> {
     let entries = entries_of_spec(text)?;
     let said = |(key, value): &(&str, &str), bits: i128| {
         let value = value.split(':').next().unwrap_or_default().trim();
         IndexBits {
-            // What is no width is none of those that the lowering has.
+            // An invalid width becomes 0, which the lowering does not have either.
             bits: bits.try_into().unwrap_or(0),
             reason: format!("`dlti.dl_spec` says `{key} = {value}`"),
         }
@@ -88,9 +88,9 @@ fn of_spec(text: &str) -> Option<IndexBits> {
     Some(said(entry, size))
 }
 
-/// The address space of a key that is the type of a pointer.
+/// The address space of a key that is a pointer type.
 pub(crate) fn address_space(key: &str) -> Option<u32> {
-    // Reading a type costs more than most keys are worth.
+    // Parsing a type is expensive, and most keys are not types.
     let ty = parse_type(key.starts_with("!llvm").then_some(key)?).ok()?;
     match ty.as_llvm()? {
         LlvmType::Pointer { address_space, .. } => Some(*address_space),
@@ -98,7 +98,7 @@ pub(crate) fn address_space(key: &str) -> Option<u32> {
     }
 }
 
-/// What the entry of a pointer says in bits: size, alignment, preferred alignment, and the width of its indices, which may be left out.
+/// The entry of a pointer in bits: size, alignment, preferred alignment, and optionally the width of its indices.
 pub(crate) fn pointer_numbers(value: &str) -> Option<Vec<i128>> {
     let Ok(Attribute::DenseElements(elements)) = parse_attribute(value) else {
         return None;
@@ -107,7 +107,7 @@ pub(crate) fn pointer_numbers(value: &str) -> Option<Vec<i128>> {
     (has_wide && matches!(elements.len(), 3 | 4)).then(|| elements.integers().collect())
 }
 
-/// Keys and values of `dlti.dl_spec<index = 32>`, and `dlti.dl_spec<#dlti.dl_entry<index, 32>>` of LLVM 19 and before;
+/// The keys and values of `dlti.dl_spec<index = 32>`, and of `dlti.dl_spec<#dlti.dl_entry<index, 32>>` up to LLVM 19;
 /// none if it is neither.
 pub(crate) fn entries_of_spec(text: &str) -> Option<Vec<(&str, &str)>> {
     let inside = text
@@ -126,7 +126,7 @@ pub(crate) fn entries_of_spec(text: &str) -> Option<Vec<(&str, &str)>> {
     entries.collect()
 }
 
-/// A key that stands twice in `dlti.dl_spec<index = 32, index = 64>`.
+/// A duplicate key in `dlti.dl_spec<index = 32, index = 64>`.
 pub(crate) fn repeated_key(text: &str) -> Option<&str> {
     let entries = entries_of_spec(text)?;
     let mut keys = entries.iter().enumerate();
@@ -136,7 +136,7 @@ pub(crate) fn repeated_key(text: &str) -> Option<&str> {
         .map(|(_, (key, _))| *key)
 }
 
-/// The two sides of the first `=` that stands in no string.
+/// The two sides of the first `=` outside strings.
 fn key_and_value(entry: &str) -> Option<(&str, &str)> {
     let end_of_string = match entry.strip_prefix('"') {
         Some(rest) => rest.find('"')? + 2,
@@ -168,7 +168,7 @@ pub(crate) fn integer(value: &str) -> Option<i128> {
     Some(if is_negative { -value } else { value })
 }
 
-/// The parts of a list between the commas that stand in no brackets and no string.
+/// The parts of a list between the commas outside brackets and strings.
 fn entries(list: &str) -> Vec<&str> {
     let (mut parts, mut start, mut depth) = (Vec::new(), 0, 0_u32);
     let (mut in_string, mut before) = (false, ' ');
@@ -177,7 +177,7 @@ fn entries(list: &str) -> Vec<&str> {
             '"' if before != '\\' => in_string = !in_string,
             _ if in_string => {}
             '<' | '(' | '[' | '{' => depth += 1,
-            // The arrow of a function type closes nothing.
+            // The arrow of a function type is not a closing bracket.
             '>' if before == '-' => {}
             '>' | ')' | ']' | '}' => depth = depth.saturating_sub(1),
             ',' if depth == 0 => {
@@ -210,7 +210,7 @@ mod tests {
     use super::{index_bits, problem_of_nested};
     use crate::parse;
 
-    /// The width of a module of these attributes, or the message.
+    /// The width of a module with these attributes, or the message.
     fn bits(attributes: &str) -> Result<Option<u32>, String> {
         let body = parse(&format!("module attributes {{{attributes}}} {{ }}")).unwrap();
         let found = index_bits(&body).map_err(|wrong| wrong.message)?;

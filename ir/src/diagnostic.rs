@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A diagnostic names the offending value, what was found and what was expected.
-//! - Rendering costs no more than one reading of the text, and shows at most a window of a long line.
+//! - Rendering costs no more than reading the text once, and shows at most a window of a long line.
 
 use std::ops::Range;
 
@@ -17,16 +17,16 @@ pub struct Span {
     pub end: u32,
 }
 
-/// One thing that is wrong with a text.
+/// An error in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostic {
-    /// Where.
+    /// Its location.
     pub span: Span,
-    /// What.
+    /// Its message.
     pub message: String,
     /// Other places that explain it.
     pub notes: Vec<(Span, String)>,
-    /// The name of the rule of the verifier that is broken, where it is one of these.
+    /// The broken rule of the verifier, if it is one.
     pub rule: Option<&'static str>,
 }
 
@@ -88,7 +88,7 @@ pub fn line_column(source: &str, offset: u32) -> (usize, usize) {
     (line, 1 + before[line_start..].chars().count())
 }
 
-/// The part of a source that is shown: at most a window of the line where a span starts.
+/// The displayed part of a source: at most a window of the line where a span starts.
 struct Excerpt<'a> {
     line: usize,
     column: usize,
@@ -129,7 +129,7 @@ impl<'a> Excerpt<'a> {
         if !self.is_cut {
             return group.element(snippet.path(path));
         }
-        // The column in the window is not the one in the line, so the place stands on its own.
+        // The column in the window differs from that in the line, so the location is a line of its own.
         let origin = Origin::path(path).line(self.line).char_column(self.column);
         group.element(origin).element(snippet)
     }

@@ -1,18 +1,18 @@
-//! Directives: comments that tell a tool something about the program, as `// run: @f(1) -> 2`.
+//! Directives: comments with information for a tool, such as `// run: @f(1) -> 2`.
 //!
-//! A directive is a line of its own: `//`, a name of small letters, a colon, and the text up to the end of the line.
-//! The reader of a directive defines its meaning; a comment that looks alike is a directive without a reader.
+//! A directive is a line of its own: `//`, a name of lower-case letters, a colon, and the text up to the end of the line.
+//! The reader of a directive defines its meaning; a comment of the same form is a directive without a reader.
 
 /// A directive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Directive<'a> {
     /// The line, counted from 1.
     pub line: usize,
-    /// Where the text starts, counted in characters from 1.
+    /// The column where the text starts, counted in characters from 1.
     pub column: usize,
     /// The name.
     pub name: &'a str,
-    /// The text, without the space around it.
+    /// The text, without surrounding spaces.
     pub text: &'a str,
 }
 
@@ -22,7 +22,7 @@ pub fn directives(program: &str) -> impl Iterator<Item = Directive<'_>> {
     lines.filter_map(|(i, line)| directive(i + 1, line))
 }
 
-/// The texts of the directives of a name.
+/// The texts of the directives with this name.
 pub fn directives_named<'a>(program: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let named = directives(program).filter(move |directive| directive.name == name);
     named.map(|directive| directive.text)

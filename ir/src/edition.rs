@@ -1,20 +1,20 @@
 //! The editions of the text: the form of 2020 and that of each release of LLVM from 13 to 22.
 //!
-//! The parser takes every edition, op by op; the printer is told one.
-//! Rows of the op table say which editions have an op; [`Feature`] says which have what belongs to no single op.
-//! Nothing else asks which edition it is.
+//! The parser reads every edition, op by op; the printer is given one.
+//! Rows of the op table list the editions of an op; [`Feature`] lists the editions of everything else.
+//! Nothing else depends on the edition.
 
 use std::fmt::{self, Display, Formatter};
 use std::str::FromStr;
 
-/// An edition of the text; editions are ordered by their age, the oldest first.
+/// An edition of the text; editions are ordered by age, the oldest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u8);
 
 /// How many editions there are.
 pub(crate) const COUNT: usize = Edition::ALL.len();
 
-/// The text names no edition.
+/// The text is not the name of an edition.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("unknown edition `{0}`, expected `2020` or a release from 13 to 22")]
 pub struct UnknownEdition(String);
@@ -22,7 +22,7 @@ pub struct UnknownEdition(String);
 impl Edition {
     /// The form of 2020: `func @f`, `addi`, `load`, `!llvm<"float*">`.
     pub const STD: Self = Self(0);
-    /// The oldest release that is known.
+    /// The oldest supported release.
     pub const OLDEST: Self = Self::release(13);
     /// The form of LLVM 22: `func.func @f`, `arith.addi`, `memref.load`, `!llvm.ptr`.
     pub const CURRENT: Self = Self::release(22);
@@ -59,7 +59,7 @@ impl Edition {
         }
     }
 
-    /// The number of the release; the edition of 2020 has none.
+    /// The number of the release; none for the edition of 2020.
     pub const fn number(self) -> Option<u8> {
         match self.0 {
             0 => None,
@@ -67,7 +67,7 @@ impl Edition {
         }
     }
 
-    /// What the edition is called: `2020`, or the number of the release.
+    /// The name of the edition: `2020`, or the number of the release.
     pub fn name(self) -> &'static str {
         const NAMES: [&str; COUNT] = [
             "2020", "13", "14", "15", "16", "17", "18", "19", "20", "21", "22",
@@ -83,7 +83,7 @@ impl Edition {
         }
     }
 
-    /// The feature that a stride of a strided layout needs, if it needs one.
+    /// The feature that a stride of a strided layout requires, if any.
     pub const fn feature_of_stride(stride: i64) -> Option<Feature> {
         match stride {
             0 => Some(Feature::ZeroStrides),
@@ -92,12 +92,12 @@ impl Edition {
         }
     }
 
-    /// Whether a strided layout can say a stride as a number.
+    /// Whether a strided layout can contain a stride as a number.
     pub fn can_say_stride(self, stride: i64) -> bool {
         Self::feature_of_stride(stride).is_none_or(|feature| self.has(feature))
     }
 
-    /// Where the edition stands in [`Edition::ALL`].
+    /// The index of the edition in [`Edition::ALL`].
     pub(crate) fn position(self) -> usize {
         let place = Self::ALL.iter().position(|edition| *edition == self);
         place.expect("every edition is in the list of all")
@@ -136,30 +136,30 @@ impl FromStr for Edition {
     }
 }
 
-/// What an edition of the text has, other than ops: each is there from one edition on.
+/// A feature of the text that does not belong to a single op: each exists from one edition on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Feature {
-    /// Types of the LLVM dialect are spelled `!llvm.ptr`; before, `i64` was `!llvm.i64` and a pointer `!llvm<"i64*">`.
+    /// LLVM types are spelled `!llvm.ptr`; before, `i64` was `!llvm.i64` and a pointer `!llvm<"i64*">`.
     SpelledLlvmTypes,
-    /// Pointers of the LLVM dialect need not say what they point to.
+    /// LLVM pointers may omit their pointee.
     OpaquePointers,
     /// `bf16` can be lowered.
     Bf16,
-    /// Overflow and fast-math flags have a place of their own in an op, outside the dictionary.
+    /// Overflow and fast-math flags have their own place in an op, outside the dictionary.
     Flags,
-    /// A module has no terminator; before, it ended in `"module_terminator"() : () -> ()`, which its own form leaves out.
+    /// A module has no terminator; before, it ended with `"module_terminator"() : () -> ()`, which the custom form omits.
     OpenModules,
-    /// A function says its visibility before its name, and one without a body says that it is private.
+    /// The visibility of a function precedes its name, and one without a body is private.
     PrivateDeclarations,
     /// The type of a function is its attribute `function_type`; before, it was `type`.
     FunctionTypeAttribute,
-    /// The attributes of arguments are the list `arg_attrs`, those of results `res_attrs`; before, each value had one, as `arg0`.
+    /// The attributes of arguments and results are the lists `arg_attrs` and `res_attrs`; before, each value had its own, such as `arg0`.
     ValueAttributeLists,
-    /// `llvm.noalias` says no more than its name; before, it was `llvm.noalias = true`.
+    /// `llvm.noalias` is a unit attribute; before, it was `llvm.noalias = true`.
     UnitNoAlias,
-    /// The attributes of `memref.dim` stand before its operands.
+    /// The attributes of `memref.dim` precede its operands.
     LeadingDimAttributes,
-    /// A custom directive for an array ends in a space.
+    /// A custom directive for an array ends with a space.
     SpaceBehindPositions,
     /// Ops suggest names for their results.
     ResultNames,
@@ -169,7 +169,7 @@ pub enum Feature {
     ZeroStrides,
     /// A stride of a strided layout can be less than 0.
     NegativeStrides,
-    /// Reads and writes of memory can say an alignment, and that they are not needed again soon.
+    /// Memory accesses can have an alignment, and be nontemporal.
     AccessHints,
     /// The elements of a memref, vector or tensor can be of type `index`.
     IndexElements,
@@ -189,7 +189,7 @@ pub enum Feature {
     MicroscalingFloats,
     /// A vector can have rank 0.
     RankZeroVectors,
-    /// The size of a vector can be multiplied by the machine, as `vector<[4]xf32>`.
+    /// The size of a vector can be scalable, as in `vector<[4]xf32>`.
     ScalableVectors,
     /// A memory space can be any attribute; before, it was a number.
     MemorySpaceAttributes,
@@ -197,28 +197,28 @@ pub enum Feature {
     MemRefElements,
     /// A tensor can have an encoding.
     TensorEncodings,
-    /// The contents of elements can stand at the end of the file, as `dense_resource<name>`.
+    /// The contents of elements can be at the end of the file, as `dense_resource<name>`.
     Resources,
-    /// The rank of an unranked memref is lowered to an `index`; before, it had 64 bits whatever an `index` has.
+    /// The rank of an unranked memref is lowered to an `index`; before, it had 64 bits for any width of `index`.
     IndexRanks,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
     LeadingWrapperResults,
-    /// The attributes of an argument that the lowering makes several of are dropped; before, each of these had them.
+    /// The attributes of an argument that is lowered to several are dropped; before, each of them got a copy.
     DroppedAttributes,
-    /// A declared function that gets a body to call its C wrapper is private, so that others can define it: seen in 19, not yet in 16.
+    /// A declared function that gets a body to call its C wrapper is private, so that others can define it: observed in 19, not yet in 16.
     PrivateForwarding,
-    /// `llvm.mlir.poison` is what an aggregate starts from; before, it was `llvm.mlir.undef`.
+    /// `llvm.mlir.poison` is the initial value of aggregates; before, it was `llvm.mlir.undef`.
     PoisonConstants,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
     RepeatedSuccessors,
-    /// Attributes and types that are used often get a name, as `#map`.
+    /// Frequently used attributes and types get an alias, such as `#map`.
     Aliases,
-    /// The generic form has `<{properties}>` apart from other attributes.
+    /// The generic form has `<{properties}>` separate from other attributes.
     Properties,
-    /// The maps of `affine.for` are its properties `lowerBoundMap` and `upperBoundMap`, with sizes that divide its operands;
-    /// before, they were attributes `lower_bound` and `upper_bound`, and divided the operands themselves.
+    /// The maps of `affine.for` are its properties `lowerBoundMap` and `upperBoundMap`, with segment sizes for the operands;
+    /// before, they were the attributes `lower_bound` and `upper_bound`, and the maps determined the segments.
     LoopBoundMaps,
-    /// The set of `affine.if` is one of its properties.
+    /// The set of `affine.if` is a property.
     SetProperties,
 }
 

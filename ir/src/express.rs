@@ -1,6 +1,6 @@
 //! The features that an edition cannot express: ops, parts of ops and types that came later.
 //!
-//! The rows of the op table and [`Feature`] hold the facts; this only looks them up.
+//! The facts are in the rows of the op table and in [`Feature`]; this file only looks them up.
 
 use crate::affine::AffineExpr;
 use crate::attr::Attribute;
@@ -15,7 +15,7 @@ use crate::types::{FloatType, LlvmType, Type, VectorType};
 use crate::uses::Uses;
 use crate::wrapped::Wrapped;
 
-/// A program has something that an edition of the text does not have.
+/// A program has something that an edition of the text lacks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{what} of `{op}` cannot be expressed in edition {edition}, only {}",
@@ -28,21 +28,21 @@ use crate::wrapped::Wrapped;
 pub struct Inexpressible {
     /// The op, by its current name.
     pub op: String,
-    /// What of it: the op itself, an attribute, an operand, a result or a type.
+    /// The missing part: the op itself, an attribute, an operand, a result or a type.
     pub what: String,
-    /// The edition that was asked for.
+    /// The requested edition.
     pub edition: Edition,
-    /// The first release that has it; none for what only the edition of 2020 has.
+    /// The first release that has it; none if only the edition of 2020 has it.
     pub since: Option<Edition>,
-    /// The first release that does not have it any more, where that is not after the edition.
+    /// The first release that no longer has it, if the edition is not older.
     pub until: Option<Edition>,
-    /// Where the op stands.
+    /// The span of the op.
     pub span: Span,
 }
 
-/// Whether an edition can express a program, or else the first thing in it that it cannot.
+/// Checks that an edition can express a program; returns the first thing that it cannot.
 ///
-/// Of ops that are not in the table nothing is known, so only their types are looked at.
+/// Nothing is known about ops that are not in the table, so only their types are checked.
 pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
     let uses = Uses::of(body);
     let wraps = !edition.has(Feature::SpelledLlvmTypes);
@@ -74,7 +74,7 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
     Ok(())
 }
 
-/// What stands in an op and is missing in an edition, with the release that brought it.
+/// A part of an op that an edition lacks, with the release that introduced it.
 type Missing = Option<(String, Option<Edition>)>;
 
 fn missing_of_op(
@@ -140,7 +140,7 @@ fn basis_of(body: &Body, op: OpId) -> &[i64] {
         .unwrap_or_default()
 }
 
-/// Whether a transfer walks dimensions in another order than that of the memref.
+/// Whether a transfer has its dimensions in another order than the memref.
 fn is_permuted(body: &Body, op: OpId) -> bool {
     let map = body.attribute(op, "permutation_map");
     let Some(Attribute::AffineMap(map)) = map else {
@@ -153,7 +153,7 @@ fn is_permuted(body: &Body, op: OpId) -> bool {
     !dims.is_sorted()
 }
 
-/// Whether the layout of a memref is written by its strides.
+/// Whether the layout of a memref is written with strides.
 fn is_strided(ty: &Type) -> bool {
     let layout = ty.as_memref().map(|memref| &memref.layout);
     matches!(layout, Some(Layout::Strided { .. }))
@@ -179,7 +179,7 @@ fn is_word(attribute: &Attribute, kind: Option<AttributeKind>, word: &str) -> bo
     number.and_then(|number| words.get(number)) == Some(&word)
 }
 
-/// A block that an op of the LLVM dialect names twice, each time with values of its own for its arguments.
+/// A block that an op of the LLVM dialect names twice, each time with its own values for the arguments.
 fn missing_of_successors(body: &Body, op: OpId, edition: Edition) -> Missing {
     let is_llvm = matches!(body.opcode(op), Some(Opcode::Llvm(_)));
     if !is_llvm || edition.has(Feature::RepeatedSuccessors) {
@@ -198,7 +198,7 @@ fn missing_of_successors(body: &Body, op: OpId, edition: Edition) -> Missing {
     })
 }
 
-/// The types of what an op defines; those of what it uses are defined elsewhere.
+/// The missing types of the values that an op defines; those of its operands are checked at their definition.
 fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
     let results = body.results(op).iter();
     let regions = body.op_regions(op).iter();
@@ -222,7 +222,7 @@ fn missing_of_types(body: &Body, op: OpId, edition: Edition) -> Missing {
     })
 }
 
-/// A feature that a type needs and an edition does not have, with the type that needs it.
+/// A feature that a type requires and an edition lacks, with the type that requires it.
 fn feature_of(ty: &Type, edition: Edition) -> Option<(Feature, &Type)> {
     let own = match ty {
         Type::MemRef(memref) => layout_features(memref),
@@ -302,7 +302,7 @@ fn feature_of_float(float: FloatType) -> Option<Feature> {
     }
 }
 
-/// What the element type and the memory space of a memref need.
+/// The features that the element type and the memory space of a memref require.
 fn memory_features(element: &Type, space: Option<&Attribute>) -> Vec<Feature> {
     let mut features = element_features(element);
     if element.is_memref() {

@@ -1,11 +1,11 @@
-//! Tokens of the text, cut by hand from its bytes.
+//! Tokens of the text, split by hand from its bytes.
 //!
 //! Rules:
 //! - A token owns nothing: it is a kind and a range of bytes.
-//! - The lexer keeps no state, so reading again from any offset is always possible.
-//! - A bad byte gives a token too; the parser reports it where it meets it.
+//! - The lexer is stateless, so lexing can restart at any offset.
+//! - A bad byte is a token too; the parser reports it on reaching it.
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The end of the text.
@@ -82,7 +82,7 @@ pub(crate) struct Token {
     pub(crate) end: usize,
 }
 
-/// The first token at or after an offset; `bytes` ends where the reader has to stop.
+/// The first token at or after an offset; `bytes` ends where lexing stops.
 pub(crate) fn token_at(bytes: &[u8], offset: usize) -> Token {
     let start = skip_blank(bytes, offset);
     let Some(first) = bytes.get(start).copied() else {
@@ -133,7 +133,7 @@ fn punctuation(bytes: &[u8], start: usize, first: u8) -> (Kind, usize) {
     (kind, start + 1)
 }
 
-/// The end of the UTF-8 character that starts here, so that a range never cuts one.
+/// The end of the UTF-8 character that starts here, so that a range never splits one.
 fn character_end(bytes: &[u8], start: usize) -> usize {
     run(bytes, start + 1, |byte| byte & 0xC0 == 0x80)
 }
@@ -164,7 +164,7 @@ fn is_suffix(byte: u8) -> bool {
     is_word(byte) || byte == b'-'
 }
 
-/// A number, or a name that may hold `-` as well.
+/// A number, or a name that may contain `-` too.
 fn named(bytes: &[u8], start: usize, kind: Kind) -> (Kind, usize) {
     let end = match bytes.get(start + 1) {
         Some(b'0'..=b'9') => run(bytes, start + 1, |byte| byte.is_ascii_digit()),

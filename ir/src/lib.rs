@@ -1,6 +1,6 @@
 //! Programs: types, ops, attributes; parse, print, verify.
 //!
-//! This crate stores what the text says: it computes no addresses and knows no target.
+//! This crate stores the contents of the text: it computes no addresses and knows no target.
 #![forbid(unsafe_code)]
 
 pub mod body;
@@ -40,7 +40,7 @@ pub use print::{Form, print, print_op};
 pub use types::FloatType;
 pub use verify::verify;
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,4 +1,4 @@
-//! The section after a program in `{-# ... #-}`: the bytes of resources, and data of tools.
+//! The section after a program in `{-# ... #-}`: the bytes of resources, and data of external tools.
 
 use indexmap::IndexMap;
 use smol_str::SmolStr;
@@ -6,13 +6,13 @@ use smol_str::SmolStr;
 /// The parts of `{-# ... #-}`, each in the order of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Metadata {
-    /// The bytes that `dense_resource` attributes name, as hexadecimal digits after those of their alignment.
+    /// The bytes that `dense_resource` attributes refer to, as hexadecimal digits after those of their alignment.
     pub resources: IndexMap<SmolStr, SmolStr>,
-    /// What each tool says.
+    /// The data of each tool.
     pub external: IndexMap<SmolStr, IndexMap<SmolStr, Value>>,
 }
 
-/// What is said under a name.
+/// A value in the data of a tool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     /// `true` or `false`.
@@ -24,7 +24,7 @@ pub enum Value {
 }
 
 impl Metadata {
-    /// Whether nothing is said.
+    /// Whether the section is empty.
     pub fn is_empty(&self) -> bool {
         self.resources.is_empty() && self.external.is_empty()
     }

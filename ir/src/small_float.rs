@@ -1,25 +1,25 @@
-//! Floats of at most 19 bits that LLVM has no arithmetic for: `f8E4M3FN` and its like.
+//! Floats of at most 19 bits for which LLVM has no arithmetic: `f8E4M3FN` and the like.
 //!
-//! Every value of them is a value of `f64`, which is what they are written and read through.
+//! Each of their values is a value of `f64`, through which they are written and read.
 
 use rustc_apfloat::Round;
 
 use crate::types::FloatType;
 
-/// Which bits stand for what is no finite number.
+/// Which bits stand for values that are not finite numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Specials {
     /// The largest exponent, as in IEEE 754.
     Exponent,
-    /// All bits but the sign.
+    /// All bits except the sign.
     AllOnes,
     /// The bits of the negative zero.
     NegativeZero,
-    /// None: what is too large becomes the largest number.
+    /// None: a number that is too large becomes the largest one.
     None,
 }
 
-/// How a number is made of bits: a sign, an exponent and a fraction, in this order.
+/// The format of a float: a sign, an exponent and a fraction, in this order.
 struct Format {
     exponent_bits: u32,
     fraction_bits: u32,
@@ -27,13 +27,13 @@ struct Format {
     specials: Specials,
 }
 
-/// The exponent of the least value of `f8E8M0FNU`, which is a power of two without sign.
+/// The exponent of the least value of `f8E8M0FNU`, whose values are powers of two without sign.
 const LEAST_POWER: i32 = -127;
 
-/// The bits of `f8E8M0FNU` that are no number.
+/// The NaN of `f8E8M0FNU`.
 const NO_POWER: u128 = 0xFF;
 
-/// The parts of an `f64`: the significand with its leading one, and the exponent of that one.
+/// The parts of an `f64`: the significand with its leading one, and its exponent.
 struct Parts {
     significand: u64,
     exponent: i32,
@@ -77,7 +77,7 @@ impl Format {
         }
     }
 
-    /// The bits of what is too large.
+    /// The bits for a number that is too large.
     fn overflow(&self) -> u128 {
         match self.specials {
             Specials::Exponent | Specials::AllOnes => self.largest() + 1,
@@ -86,7 +86,7 @@ impl Format {
         }
     }
 
-    /// The bits of what is no number, where there are such.
+    /// The bits of the NaN, if there is one.
     fn nan(&self) -> Option<u128> {
         match self.specials {
             Specials::Exponent => Some(self.largest() + 1 + (1 << (self.fraction_bits - 1))),
@@ -110,7 +110,7 @@ impl Format {
         }
     }
 
-    /// The value of the bits of a number that is not negative.
+    /// The value of the bits of a non-negative number.
     fn finite(&self, magnitude: u128) -> f64 {
         let field = small(magnitude >> self.fraction_bits);
         let fraction = small(magnitude & ((1 << self.fraction_bits) - 1));
@@ -139,7 +139,7 @@ impl Format {
         })
     }
 
-    /// The bits of a value that is not negative.
+    /// The bits of a non-negative value.
     fn magnitude(&self, value: f64, round: Round) -> u128 {
         let Some(parts) = parts(value) else {
             return if value == 0.0 { 0 } else { self.overflow() };
@@ -164,7 +164,7 @@ impl Format {
     }
 }
 
-/// The value of some bits; none for types that are not of this file.
+/// The value of some bits; none for types of other files.
 pub fn decode(bits: u128, ty: FloatType) -> Option<f64> {
     if ty == FloatType::F8E8M0Fnu {
         return Some(match bits {
@@ -175,10 +175,10 @@ pub fn decode(bits: u128, ty: FloatType) -> Option<f64> {
     Some(Format::of(ty)?.decode(bits))
 }
 
-/// The bits of a value, rounded; none for types that are not of this file, and for a NaN where the type has none.
+/// The bits of a value, rounded; none for types of other files, and for a NaN in a type without NaNs.
 ///
-/// What is too large becomes infinite, else a NaN, else the largest number; it becomes the largest number also where the rounding is towards zero.
-/// `f8E8M0FNU` has no sign, so that of the value is left out, and the least number stands for zero.
+/// A number that is too large becomes infinity, else a NaN, else the largest number; rounding towards zero also gives the largest number.
+/// `f8E8M0FNU` has no sign, so the sign of the value is dropped, and the least number stands for zero.
 pub fn encode(value: f64, ty: FloatType, round: Round) -> Option<u128> {
     if ty == FloatType::F8E8M0Fnu {
         return Some(power_bits(value.abs(), of_magnitude(round, value)));
@@ -186,7 +186,7 @@ pub fn encode(value: f64, ty: FloatType, round: Round) -> Option<u128> {
     Format::of(ty)?.encode(value, round)
 }
 
-/// The bits of infinity, or of the largest number where the type has no infinity.
+/// The bits of infinity, or of the largest number in a type without infinity.
 pub fn greatest(ty: FloatType) -> Option<u128> {
     if ty == FloatType::F8E8M0Fnu {
         return Some(NO_POWER - 1);
@@ -198,7 +198,7 @@ pub fn greatest(ty: FloatType) -> Option<u128> {
     })
 }
 
-/// The least number that is not subnormal.
+/// The least normal number.
 pub fn least_normal(ty: FloatType) -> Option<f64> {
     if ty == FloatType::F8E8M0Fnu {
         return Some(power_of_two(LEAST_POWER));
@@ -219,9 +219,9 @@ fn power_bits(value: f64, round: Round) -> u128 {
     }
 }
 
-/// The parts of a positive value; none for zero, infinity and what is no number.
+/// The parts of a positive value; none for zero, infinity and NaN.
 ///
-/// What is below the normal numbers of `f64` is below half of every number of this file, like its least one.
+/// A subnormal `f64` is below half of every number in this file, like the least one.
 fn parts(value: f64) -> Option<Parts> {
     if value == 0.0 || !value.is_finite() {
         return None;
@@ -235,7 +235,7 @@ fn parts(value: f64) -> Option<Parts> {
     })
 }
 
-/// How the magnitude of a value is rounded: up, towards zero or to the nearest.
+/// The rounding of the magnitude of a value: up, towards zero or to the nearest.
 fn of_magnitude(round: Round, value: f64) -> Round {
     match (round, value.is_sign_negative()) {
         (Round::TowardPositive, true) | (Round::TowardNegative, false) => Round::TowardZero,
@@ -244,9 +244,9 @@ fn of_magnitude(round: Round, value: f64) -> Round {
     }
 }
 
-/// Drops bits of a number that is not zero.
+/// Drops bits of a nonzero number.
 fn rounded(significand: u64, dropped: i32, round: Round) -> u64 {
-    // Of more bits than there are nothing but their being there counts.
+    // Beyond the width of the number only the fact that bits are lost matters.
     let dropped = dropped.unsigned_abs().min(55);
     let kept = significand >> dropped;
     let rest = significand & ((1 << dropped) - 1);
@@ -260,7 +260,7 @@ fn rounded(significand: u64, dropped: i32, round: Round) -> u64 {
     kept + u64::from(is_up)
 }
 
-/// A power that the normal numbers of `f64` have.
+/// A power of two that is a normal `f64`.
 fn power_of_two(exponent: i32) -> f64 {
     let field = u64::try_from(exponent + 1023).expect("the power is one of a small format");
     f64::from_bits(field << 52)

@@ -1,6 +1,6 @@
 //! Use lists, computed for a whole body at once.
 //!
-//! A body does not keep uses: most passes never ask, and what is not kept cannot go stale.
+//! A body does not store uses: most passes never need them, and computed ones cannot go stale.
 
 use cranelift_entity::SecondaryMap;
 
@@ -23,7 +23,7 @@ pub struct Uses {
 }
 
 impl Uses {
-    /// Walks everything reachable from the root module.
+    /// Computes the uses of everything reachable from the root module.
     pub fn of(body: &Body) -> Self {
         let mut uses: SecondaryMap<ValueId, Vec<Use>> = SecondaryMap::new();
         for op in body.walk(body.module()) {

@@ -1,10 +1,10 @@
-//! Types and maps of vector ops that follow from others: what the assembly does not write and the verifier demands.
+//! Implied types and maps of vector ops: the assembly omits them and the verifier requires them.
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::memref_type::MemRefType;
 use crate::types::{Type, VectorType};
 
-/// The result of `vector.shuffle`: so many parts along the first dimension.
+/// The result of `vector.shuffle`: this many parts along the first dimension.
 pub(crate) fn shuffled(first: &VectorType, parts: usize) -> Type {
     let parts = u64::try_from(parts).expect("a length fits 64 bits");
     let mut shape = vec![parts];
@@ -12,7 +12,7 @@ pub(crate) fn shuffled(first: &VectorType, parts: usize) -> Type {
     Type::vector(shape, first.element.clone())
 }
 
-/// The result of `vector.outerproduct`: a row for each element of the first operand, or its own type for a scalar.
+/// The result of `vector.outerproduct`: a row per element of the first operand, or its own type for a scalar.
 pub(crate) fn outer_product(lhs: &VectorType, rhs: &Type) -> Type {
     let Some(rhs) = rhs.as_vector() else {
         return like(lhs, lhs.shape.clone(), lhs.scalable.clone());
@@ -38,7 +38,7 @@ fn like(vector: &VectorType, shape: Vec<u64>, scalable: Vec<bool>) -> Type {
     }))
 }
 
-/// The map of a transfer that does not write one: the last dimensions of the memref in their order.
+/// The default map of a transfer: the last dimensions of the memref in order.
 pub(crate) fn minor_identity(memref: &MemRefType, vector: &VectorType) -> AffineMap {
     let count = |rank: usize| u32::try_from(rank).expect("a rank is small");
     let dims = count(memref.rank());
@@ -60,7 +60,7 @@ pub(crate) fn minor_identity(memref: &MemRefType, vector: &VectorType) -> Affine
     }
 }
 
-/// The type of the mask of a transfer, a size for each dimension of the memref that is not the same throughout.
+/// The type of the mask of a transfer: a size for each memref dimension that the map uses.
 pub(crate) fn transfer_mask(map: &AffineMap, vector: &VectorType) -> Type {
     let mut sizes = Vec::new();
     for dim in 0..map.dims {

@@ -7,7 +7,7 @@ use crate::entity::{BlockId, OpId};
 pub struct Walk<'a> {
     body: &'a Body,
     next: Option<OpId>,
-    /// The ops around the next one, from the root on, with the number of the region that it is in.
+    /// The ops around the next one, outermost first, with the number of the region that it is in.
     around: Vec<(OpId, usize)>,
 }
 
@@ -21,9 +21,9 @@ impl Body {
         }
     }
 
-    /// An op and everything nested in it, what is nested first, in the order of the text.
+    /// An op and everything nested in it, nested ops first, in the order of the text.
     pub fn walk_post_order(&self, root: OpId) -> impl Iterator<Item = OpId> + '_ {
-        // Parents first and siblings backwards is the same order, read from its end.
+        // Parents first and siblings backwards is the same order in reverse.
         let mut stack = vec![root];
         let mut order = Vec::new();
         while let Some(op) = stack.pop() {
@@ -42,7 +42,7 @@ impl Body {
 }
 
 impl Walk<'_> {
-    /// Goes into an op, to the first op in the regions from a number on.
+    /// Enters an op, to the first op in the regions from a number on.
     fn enter(&mut self, op: OpId, from: usize) -> Option<OpId> {
         let regions = self.body.op_regions(op).iter().enumerate().skip(from);
         for (number, region) in regions {
@@ -60,7 +60,7 @@ impl Walk<'_> {
         blocks.find_map(|block| self.body.first_op(block))
     }
 
-    /// The op after an op and what is nested in it.
+    /// The op after an op and its nested ops.
     fn after(&mut self, mut op: OpId) -> Option<OpId> {
         while let Some((parent, region)) = self.around.pop() {
             let sibling = self.body.next_op(op).or_else(|| {

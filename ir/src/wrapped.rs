@@ -1,10 +1,10 @@
-//! Which values have types of the LLVM dialect in 2020, when `!llvm.i32` was a type of its own and not `i32`.
+//! Which values have LLVM types in 2020, when `!llvm.i32` was a type of its own and not `i32`.
 //!
-//! The IR has one type for both; where a value comes from and what uses it tells them apart:
-//! - ops of the LLVM dialect, and all that stands in `llvm.func`, define wrapped values;
+//! The IR has one type for both; the definition and uses of a value distinguish them:
+//! - ops of the LLVM dialect, and everything in `llvm.func`, define wrapped values;
 //! - ops that compute on builtin types (see [`is_builtin`]) define builtin ones;
-//! - what may have any type, as an argument of `func` or a result of an unknown op, is wrapped
-//!   if the text said so, if the LLVM dialect uses it, or if it is passed to or from a block argument that is wrapped.
+//! - a value that may have any type, such as an argument of `func` or a result of an unknown op, is wrapped
+//!   if the text wrote it so, if the LLVM dialect uses it, or if it is passed to or from a wrapped block argument.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ use crate::types::Type;
 pub(crate) struct Wrapped(BTreeSet<ValueId>);
 
 impl Wrapped {
-    /// Those of a body; none in an edition that does not wrap.
+    /// The wrapped values of a body; none in an edition that does not wrap.
     pub(crate) fn in_edition(body: &Body, edition: Edition) -> Self {
         match edition.has(Feature::SpelledLlvmTypes) {
             true => Self(BTreeSet::new()),
@@ -26,7 +26,7 @@ impl Wrapped {
         }
     }
 
-    /// Those of a body in 2020.
+    /// The wrapped values of a body in 2020.
     pub(crate) fn of(body: &Body) -> Self {
         let mut wrapped = Self(BTreeSet::new());
         let mut passed = Vec::new();
@@ -69,7 +69,7 @@ impl Wrapped {
             .extend(values.filter(|value| can_wrap(body.value_type(*value))));
     }
 
-    /// Values that are passed to block arguments are wrapped with them.
+    /// Wraps values together with the block arguments that they are passed to.
     fn follow(&mut self, body: &Body, passed: &[(ValueId, ValueId)]) {
         let mut size = usize::MAX;
         while size != self.0.len() {
@@ -115,7 +115,7 @@ impl Wrapped {
     }
 }
 
-/// What an op passes, with the block arguments that get it.
+/// The values that an op passes, with the block arguments that receive them.
 fn links(body: &Body, op: OpId) -> Vec<(ValueId, ValueId)> {
     let mut links = Vec::new();
     for (position, successor) in body.successors(op).iter().enumerate() {
@@ -130,7 +130,7 @@ fn can_wrap(ty: &Type) -> bool {
     !matches!(ty, Type::Llvm(_)) && ty.is_llvm_compatible()
 }
 
-/// Whether an op stands inside of a function or global of the LLVM dialect.
+/// Whether an op is inside a function or global of the LLVM dialect.
 pub(crate) fn is_in_llvm_function(body: &Body, op: OpId) -> bool {
     body.ancestors(op)
         .filter_map(|parent| body.opcode(parent))
@@ -141,7 +141,7 @@ fn is_llvm(body: &Body, op: OpId) -> bool {
     matches!(body.opcode(op), Some(Opcode::Llvm(_)))
 }
 
-/// Whether an op takes and gives builtin types only.
+/// Whether an op has only builtin operand and result types.
 fn is_builtin(body: &Body, op: OpId) -> bool {
     match body.opcode(op) {
         Some(Opcode::Arith(arith::Op::Select)) => false,

@@ -1,4 +1,4 @@
-//! Moving the ops of one body into another: their entities get the next indices of the arenas, nothing is copied.
+//! Moving ops of one body into another: their entities get the next indices of the arenas, and nothing is copied.
 
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, PrimaryMap};
@@ -6,7 +6,7 @@ use cranelift_entity::{EntityRef, PrimaryMap};
 use super::{BlockData, Body, ColdFields, Def, OpData, Place, RegionData, ValueData};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 
-/// How far the indices of a body move that becomes part of another one.
+/// The distance by which the indices of an appended body move.
 #[derive(Clone, Copy)]
 struct Shift {
     ops: usize,
@@ -16,9 +16,9 @@ struct Shift {
 }
 
 impl Body {
-    /// Moves ops of the module of another body to a place, in their order.
+    /// Moves ops of the module of another body to a place, in order.
     ///
-    /// They use nothing of the rest of that body, which is erased.
+    /// They may use nothing of the rest of that body, which is erased.
     pub fn append(&mut self, place: Place, from: Self, ops: &[OpId]) {
         let shift = Shift {
             ops: self.ops.len(),
@@ -47,7 +47,7 @@ impl Body {
     }
 }
 
-/// Moves what an arena holds to the end of another one.
+/// Moves the contents of an arena to the end of another one.
 fn push_all<K: EntityRef, V>(
     to: &mut PrimaryMap<K, V>,
     mut from: PrimaryMap<K, V>,

@@ -1,6 +1,6 @@
-//! Editing a body: making, moving and removing its entities.
+//! Editing a body: creating, moving and removing its entities.
 //!
-//! Every step can be undone by another one; a rewriter that journals steps relies on it.
+//! Every step can be undone by another one; a rewriter that journals steps relies on that.
 
 use smallvec::SmallVec;
 use smol_str::SmolStr;
@@ -16,7 +16,7 @@ use crate::entity::{BlockId, OpId, RegionId, ValueId};
 use crate::types::Type;
 
 impl Body {
-    /// Makes a detached op.
+    /// Creates a detached op.
     #[inline]
     pub fn create(&mut self, spec: OpSpec) -> OpId {
         let op = self.ops.push(OpData {
@@ -39,7 +39,7 @@ impl Body {
         op
     }
 
-    /// Makes an op at a place.
+    /// Creates an op at a place.
     #[inline]
     pub fn build(&mut self, place: Place, spec: OpSpec) -> OpId {
         let op = self.create(spec);
@@ -47,7 +47,7 @@ impl Body {
         op
     }
 
-    /// Puts a detached op at a place.
+    /// Inserts a detached op at a place.
     #[inline]
     pub fn insert(&mut self, place: Place, op: OpId) {
         assert!(self.ops[op].block.is_none(), "an op is inserted once");
@@ -70,7 +70,7 @@ impl Body {
         (data.block, data.previous, data.next) = (block.into(), previous.into(), next.into());
     }
 
-    /// Takes an op out of its block; returns the place where it stood.
+    /// Takes an op out of its block; returns its former place.
     #[inline]
     pub fn detach(&mut self, op: OpId) -> Place {
         let data = &mut self.ops[op];
@@ -110,7 +110,7 @@ impl Body {
         region
     }
 
-    /// Makes an op one of another name, which its text has told only now.
+    /// Renames an op whose name the text determines only later.
     pub(crate) fn rename(&mut self, op: OpId, name: OpName) {
         self.ops[op].name = name;
     }
@@ -120,25 +120,25 @@ impl Body {
         ColdFields::of(&mut self.ops[op].cold).properties = Some(properties);
     }
 
-    /// Says where an op stood in the text.
+    /// Sets the span of an op in the text.
     pub fn set_span(&mut self, op: OpId, span: Span) {
         self.ops[op].span = span;
     }
 
-    /// Replaces one operand; returns what it replaces.
+    /// Replaces one operand; returns the former one.
     #[inline]
     pub fn replace_operand(&mut self, op: OpId, position: usize, value: ValueId) -> ValueId {
         std::mem::replace(&mut self.ops[op].operands[position], value)
     }
 
-    /// Rewrites every operand of an op through a function.
+    /// Replaces every operand of an op by its image under a function.
     pub fn map_operands(&mut self, op: OpId, mut map: impl FnMut(ValueId) -> ValueId) {
         for operand in &mut self.ops[op].operands {
             *operand = map(*operand);
         }
     }
 
-    /// Replaces the operands and successors of an op together, and the segments with them.
+    /// Replaces the operands, successors and segments of an op together.
     pub fn replace_operands(
         &mut self,
         op: OpId,
@@ -180,7 +180,7 @@ impl Body {
         std::mem::replace(&mut cold.successors[successor].block, block)
     }
 
-    /// Sets an attribute; returns what it replaces.
+    /// Sets an attribute; returns the former value.
     pub fn set_attribute(
         &mut self,
         op: OpId,
@@ -190,7 +190,7 @@ impl Body {
         self.ops[op].attributes.insert(name, value)
     }
 
-    /// Removes an attribute; gives it back.
+    /// Removes an attribute and returns it.
     pub fn remove_attribute(&mut self, op: OpId, name: &str) -> Option<Attribute> {
         self.ops[op].attributes.remove(name)
     }
@@ -205,7 +205,7 @@ impl Body {
         std::mem::replace(&mut self.values[value].ty, ty)
     }
 
-    /// Replaces every use of a value by another one, looking at the whole body.
+    /// Replaces every use of a value by another one, searching the whole body.
     pub fn replace_all_uses(&mut self, from: ValueId, to: ValueId) {
         for op in self.ops.values_mut() {
             for operand in &mut op.operands {
@@ -216,7 +216,7 @@ impl Body {
         }
     }
 
-    /// Makes a detached block with arguments of these types.
+    /// Creates a detached block with arguments of these types.
     pub fn create_block(&mut self, argument_types: &[Type]) -> BlockId {
         let block = self.blocks.push(BlockData::default());
         for ty in argument_types {
@@ -236,7 +236,7 @@ impl Body {
         value
     }
 
-    /// Gives a block these arguments in this order; returns the former ones.
+    /// Sets the arguments of a block, in this order; returns the former ones.
     pub fn replace_arguments(&mut self, block: BlockId, arguments: &[ValueId]) -> Vec<ValueId> {
         for (i, value) in arguments.iter().enumerate() {
             self.values[*value].def = Def::Argument(block, to_u32(i));
@@ -245,7 +245,7 @@ impl Body {
         former.into_vec()
     }
 
-    /// Removes an argument that nothing uses.
+    /// Removes an unused argument.
     pub fn remove_argument(&mut self, block: BlockId, position: usize) {
         self.blocks[block].arguments.remove(position);
         for (i, value) in self.blocks[block]
@@ -258,12 +258,12 @@ impl Body {
         }
     }
 
-    /// Puts a detached block at the end of a region.
+    /// Inserts a detached block at the end of a region.
     pub fn append_block(&mut self, region: RegionId, block: BlockId) {
         self.insert_block(region, None, block);
     }
 
-    /// Puts a detached block before another one, or at the end of a region.
+    /// Inserts a detached block before another one, or at the end of a region.
     pub fn insert_block(&mut self, region: RegionId, before: Option<BlockId>, block: BlockId) {
         assert!(
             self.blocks[block].region.is_none(),
@@ -297,7 +297,7 @@ impl Body {
         (region, next)
     }
 
-    /// Splits a block before an op: that op and what follows move to a new block right after it.
+    /// Splits a block before an op: that op and everything after it move to a new block right after it.
     pub fn split_block(&mut self, before: OpId) -> BlockId {
         let block = self.op_block(before).expect("the op is in a block");
         let rest = self.create_block(&[]);

@@ -6,7 +6,7 @@ use crate::body::OpSpec;
 use crate::body::{Body, Place};
 use crate::entity::{BlockId, OpId, RegionId, ValueId};
 
-/// What stands in the copy for what is copied.
+/// The counterparts in the copy of what is copied.
 #[derive(Default)]
 struct Copies {
     values: BTreeMap<ValueId, ValueId>,
@@ -15,12 +15,12 @@ struct Copies {
 }
 
 impl Body {
-    /// Copies an op with all in it from another body; it must not use values from outside of it.
+    /// Copies an op and its regions from another body; it may not use values from outside of it.
     pub fn import(&mut self, place: Place, from: &Self, op: OpId) -> OpId {
         self.import_part(place, from, op, &mut BTreeMap::new())
     }
 
-    /// The same of an op that uses values for which `values` has others; the results of the copy are noted there.
+    /// Copies an op as [`Body::import`] does, with outside values mapped by `values`; the results of the copy are added to it.
     pub fn import_part(
         &mut self,
         place: Place,
@@ -34,10 +34,10 @@ impl Body {
         })
     }
 
-    /// Copies an op with all in it within the body.
+    /// Copies an op and its regions within the body.
     ///
-    /// The copy uses what `values` has for the values that the op uses, and them where that has none;
-    /// the results of the copy are noted there for those of the op.
+    /// The copy uses the values that `values` maps its operands to, and unmapped operands unchanged;
+    /// the results of the op are mapped to those of the copy there.
     pub fn duplicate(
         &mut self,
         place: Place,
@@ -48,7 +48,7 @@ impl Body {
         self.copy(values, make, |value| value)
     }
 
-    /// Copies ops as `make` does, which use what `values` has, and what `other` gives where that has none.
+    /// Copies ops with `make`; operands are mapped by `values`, or else by `other`.
     fn copy(
         &mut self,
         values: &mut BTreeMap<ValueId, ValueId>,
@@ -60,7 +60,7 @@ impl Body {
             ..Copies::default()
         };
         let copy = make(self, &mut copies);
-        // An op may use what comes after it, so operands are mapped last.
+        // An op may use values defined after it, so operands are mapped last.
         for op in copies.ops {
             self.map_operands(op, |value| {
                 let copied = copies.values.get(&value).copied();
@@ -71,7 +71,7 @@ impl Body {
         copy
     }
 
-    /// What makes an op of the same kind, with the operands of this one.
+    /// The spec of an op of the same kind, with the operands of this one.
     fn spec_of(&self, op: OpId, blocks: &BTreeMap<BlockId, BlockId>) -> OpSpec {
         let own = self.own_operands(op);
         let mut spec = OpSpec::named(self.op_name(op).clone())

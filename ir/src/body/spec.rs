@@ -1,4 +1,4 @@
-//! An op to be made: what [`Body::create`](crate::Body::create) takes.
+//! A description of an op to create: the argument of [`Body::create`](crate::Body::create).
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::dialect::Opcode;
 use crate::entity::{BlockId, ValueId};
 use crate::types::Type;
 
-/// An op to be made; nothing is checked before the verifier runs.
+/// An op to create; nothing is checked before the verifier runs.
 #[derive(Clone, Debug)]
 pub struct OpSpec {
     pub(crate) name: OpName,
@@ -74,13 +74,13 @@ impl OpSpec {
         self.operands(values)
     }
 
-    /// Says how many operands the next group has.
+    /// Sets how many operands the next group has.
     pub(crate) fn begin_segment(&mut self, count: usize) {
         let count = u32::try_from(count).expect("an op has fewer than 2^32 operands");
         ColdFields::of(&mut self.cold).segments.push(count);
     }
 
-    /// Sets the successors; the operands passed to them are added apart.
+    /// Sets the successors; their operands are added separately.
     pub(crate) fn set_successors(&mut self, successors: SmallVec<[Successor; 2]>) {
         if !successors.is_empty() {
             ColdFields::of(&mut self.cold).successors = successors;
@@ -129,7 +129,7 @@ impl OpSpec {
         self
     }
 
-    /// Adds a successor; called after all own operands were added.
+    /// Adds a successor; all own operands must already be added.
     #[must_use]
     #[inline]
     pub fn successor(mut self, block: BlockId, operands: &[ValueId]) -> Self {
@@ -142,7 +142,7 @@ impl OpSpec {
         self.operands(operands)
     }
 
-    /// Gives the op so many empty regions.
+    /// Gives the op this many empty regions.
     #[must_use]
     #[inline]
     pub fn regions(mut self, count: usize) -> Self {
@@ -150,7 +150,7 @@ impl OpSpec {
         self
     }
 
-    /// Says where the op stood in the text.
+    /// Sets the span of the op in the text.
     #[must_use]
     #[inline]
     pub fn span(mut self, span: Span) -> Self {

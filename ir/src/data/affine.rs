@@ -1,16 +1,16 @@
-//! Affine maps and integer sets: expressions over dimensions and symbols, kept in the form that MLIR gives them.
+//! Affine maps and integer sets: expressions over dimensions and symbols, in MLIR's canonical form.
 //!
 //! Rules:
 //! - Every expression is built by [`AffineExpr::binary`], which simplifies as `AffineExpr.cpp` of LLVM 22 does,
-//!   so equal expressions of MLIR are equal here and print alike.
-//! - Expressions that would overflow 64 bits stay as they were written.
-//! - An expression is at most [`MAX_HEIGHT`] high, so that walking it never overflows the stack.
+//!   so expressions that are equal in MLIR are equal here and print alike.
+//! - Expressions that would overflow 64 bits stay as written.
+//! - An expression has at most the height [`MAX_HEIGHT`], so that walking it never overflows the stack.
 
 use std::sync::Arc;
 
 use crate::data::dim::Dim;
 
-/// How high an expression may be.
+/// The greatest height of an expression.
 pub const MAX_HEIGHT: u32 = 256;
 
 /// An expression over dimensions and symbols.
@@ -49,12 +49,12 @@ pub enum AffineOp {
     FloorDiv,
     /// `ceildiv`: division that rounds up.
     CeilDiv,
-    /// `mod`: the rest of `floordiv`.
+    /// `mod`: the remainder of `floordiv`.
     Mod,
 }
 
 impl AffineOp {
-    /// What it makes of two numbers; nothing where that does not fit, or by a divisor that is not positive.
+    /// The result for two numbers; none if it does not fit, or if the divisor is not positive.
     pub fn apply(self, lhs: i64, rhs: i64) -> Option<i64> {
         match self {
             Self::Add => lhs.checked_add(rhs),
@@ -94,17 +94,17 @@ pub struct IntegerSet {
 pub struct Constraint {
     /// The expression.
     pub expr: AffineExpr,
-    /// Whether it has to be 0, and not only at least 0.
+    /// Whether it must be 0, and not just at least 0.
     pub is_equality: bool,
 }
 
 impl AffineMap {
-    /// How many values the map takes.
+    /// How many inputs the map has.
     pub fn input_count(&self) -> usize {
         input_count(self.dims, self.symbols)
     }
 
-    /// Whether the results are the dimensions in order; symbols that nothing uses do not count.
+    /// Whether the results are the dimensions in order; unused symbols are ignored.
     pub fn is_identity(&self) -> bool {
         let count = u32::try_from(self.results.len());
         let mut results = self.results.iter().zip(0..);
@@ -113,7 +113,7 @@ impl AffineMap {
 }
 
 impl IntegerSet {
-    /// How many values the set takes.
+    /// How many inputs the set has.
     pub fn input_count(&self) -> usize {
         input_count(self.dims, self.symbols)
     }
@@ -125,14 +125,14 @@ fn input_count(dims: u32, symbols: u32) -> usize {
     counts.iter().sum()
 }
 
-/// The offset and strides of a map as far as they are known, as `getStridesAndOffset` of LLVM 22 finds them.
+/// The offset and strides of a map where they are known, as in `getStridesAndOffset` of LLVM 22.
 struct Strides {
     offset: Dim,
     strides: Vec<Dim>,
 }
 
 impl AffineMap {
-    /// The offset and strides, if the one result is a sum of dimensions times what is the same for all of them.
+    /// The offset and strides, if the map has one result and it is a sum of dimensions times factors that contain no dimension.
     pub fn offset_and_strides(&self) -> Option<(Dim, Vec<Dim>)> {
         let [result] = self.results.as_slice() else {
             return None;
@@ -141,9 +141,9 @@ impl AffineMap {
         Some((found.offset, found.strides))
     }
 
-    /// The offset and strides of a layout for a shape, if each result is a sum of dimensions times what is the same for all of them.
+    /// The offset and strides of a layout for a shape, if each result is a sum of dimensions times factors that contain no dimension.
     ///
-    /// The results are the position in a row-major buffer that is just large enough, as `-normalize-memrefs` of MLIR makes it:
+    /// The results are the position in a row-major buffer that is just large enough, as in `-normalize-memrefs` of MLIR:
     /// `(i, j) -> (j, i)` of 2x3 elements has strides 1 and 2.
     /// A shape or map that leaves the sizes of that buffer open leaves strides open.
     pub fn linearized(&self, shape: &[Dim]) -> Option<(Dim, Vec<Dim>)> {
@@ -169,7 +169,7 @@ impl Strides {
         }
     }
 
-    /// Those of one result of a map.
+    /// The offset and strides of one result of a map.
     fn of(result: &AffineExpr, dims: u32) -> Option<Self> {
         let rank = usize::try_from(dims).expect("a count of 32 bits fits");
         let mut found = Self::zero(rank);
@@ -177,7 +177,7 @@ impl Strides {
         Some(found)
     }
 
-    /// One more than the greatest value for a shape.
+    /// One more than the greatest value over a shape.
     fn extent(&self, shape: &[Dim]) -> Dim {
         let mut extent = self.offset.plus(Dim::Static(1));
         for (stride, size) in self.strides.iter().zip(shape) {
@@ -226,9 +226,9 @@ impl Strides {
     }
 }
 
-/// Inputs that are used.
+/// Unused inputs.
 impl AffineMap {
-    /// The map without the dimensions and symbols that no result has, and the operands of those that are left.
+    /// The map without unused dimensions and symbols, and the remaining operands.
     pub fn without_unused_inputs<T: Copy>(&self, operands: &[T]) -> (Self, Vec<T>) {
         let mut kept = Vec::new();
         let mut renumber = |count: u32, first: u32, input: fn(u32) -> AffineExpr| {
@@ -259,7 +259,7 @@ impl AffineMap {
 }
 
 impl AffineExpr {
-    /// Whether an expression is this one or a part of it.
+    /// Whether an expression is this one or part of it.
     pub fn contains(&self, part: &Self) -> bool {
         self == part
             || self
@@ -267,7 +267,7 @@ impl AffineExpr {
                 .is_some_and(|binary| binary.lhs.contains(part) || binary.rhs.contains(part))
     }
 
-    /// How many operators lie above the deepest leaf.
+    /// The number of operators on the longest path to a leaf.
     pub fn height(&self) -> u32 {
         match self {
             Self::Binary(binary) => binary.height,
@@ -283,7 +283,7 @@ impl AffineExpr {
         }
     }
 
-    /// The parts of an expression with an operator.
+    /// The operator and sides of an expression, if it has them.
     pub fn as_binary(&self) -> Option<&AffineBinary> {
         match self {
             Self::Binary(binary) => Some(binary),
@@ -291,7 +291,7 @@ impl AffineExpr {
         }
     }
 
-    /// Whether no dimension is in it.
+    /// Whether it contains no dimension.
     pub fn is_symbol_or_constant(&self) -> bool {
         match self {
             Self::Constant(_) | Self::Symbol(_) => true,
@@ -319,11 +319,11 @@ impl AffineExpr {
         Self::binary(AffineOp::Mul, self, Self::Constant(-1))
     }
 
-    /// The same with other expressions for its dimensions and symbols, by their numbers.
+    /// The expression with its dimensions and symbols replaced, by their numbers.
     ///
     /// # Panics
     ///
-    /// When there is none for one of them.
+    /// When a replacement is missing.
     #[must_use]
     pub fn replaced(&self, dims: &[Self], symbols: &[Self]) -> Self {
         let place = |number: u32| usize::try_from(number).expect("a count of 32 bits fits");
@@ -434,7 +434,7 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let Some((a, b)) = constants(lhs, rhs) {
         return a.checked_add(b).map(AffineExpr::Constant);
     }
-    // Constants stand right of symbols, and those right of dimensions; two names stand in their order.
+    // Constants are to the right of symbols, and both to the right of dimensions; inputs of one kind are ordered by number.
     let is_misplaced = lhs.as_constant().is_some()
         || matches!((lhs, rhs), (AffineExpr::Dim(a), AffineExpr::Dim(b)) if a > b)
         || matches!((lhs, rhs), (AffineExpr::Symbol(a), AffineExpr::Symbol(b)) if a > b)
@@ -461,7 +461,7 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     {
         return Some(product(first.clone(), total));
     }
-    // A constant moves to the right end, unless one is there that it cannot be added to.
+    // A constant moves to the right end, unless there is one that it cannot be added to.
     if let Some((of, by)) = parts(lhs, AffineOp::Add)
         && by.as_constant().is_some()
         && rhs.as_constant().is_none()
@@ -471,7 +471,7 @@ fn simpler_sum(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     rest_of_quotient(lhs, rhs)
 }
 
-/// Whether both are dimensions or both symbols, the first one with the lower number.
+/// Whether both are dimensions or both symbols, the first with the lower number.
 fn is_before(first: &AffineExpr, second: &AffineExpr) -> bool {
     match (first, second) {
         (AffineExpr::Dim(first), AffineExpr::Dim(second))
@@ -505,7 +505,7 @@ fn simpler_product(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if let Some((a, b)) = constants(lhs, rhs) {
         return a.checked_mul(b).map(AffineExpr::Constant);
     }
-    // Constants stand right of symbols, and those right of dimensions.
+    // Constants are to the right of symbols, and both to the right of dimensions.
     if !rhs.is_symbol_or_constant() || lhs.as_constant().is_some() {
         if !lhs.is_symbol_or_constant() {
             return None;
@@ -550,7 +550,7 @@ fn simpler_floor(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     {
         return Some(product(of.clone(), by / divisor));
     }
-    // (x + y) floordiv c is x floordiv c + y floordiv c where one of them is a multiple of c.
+    // (x + y) floordiv c is x floordiv c + y floordiv c if one of them is a multiple of c.
     let (first, second) = parts(lhs, AffineOp::Add)?;
     let divides = first.is_multiple_of(divisor) || second.is_multiple_of(divisor);
     divides.then(|| {
@@ -583,7 +583,7 @@ fn simpler_rest(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if lhs.is_multiple_of(divisor) {
         return Some(AffineExpr::Constant(0));
     }
-    // (x + y) mod c is y mod c where x is a multiple of c.
+    // (x + y) mod c is y mod c if x is a multiple of c.
     if let Some((first, second)) = parts(lhs, AffineOp::Add) {
         let rest = |of: &AffineExpr| AffineExpr::binary(AffineOp::Mod, of.clone(), rhs.clone());
         if first.is_multiple_of(divisor) {
@@ -593,7 +593,7 @@ fn simpler_rest(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
             return Some(rest(first));
         }
     }
-    // (x mod a) mod b is x mod b where a is a multiple of b.
+    // (x mod a) mod b is x mod b if a is a multiple of b.
     let (of, by) = parts(lhs, AffineOp::Mod)?;
     let divides = by.as_constant()?.checked_rem(divisor) == Some(0);
     divides.then(|| AffineExpr::binary(AffineOp::Mod, of.clone(), rhs.clone()))
@@ -641,7 +641,7 @@ mod tests {
             strided("2x3x5", "(i, j, k) -> (k, i, j)"),
             known(0, &[3, 1, 6])
         );
-        // Rows of 3 + 2 elements, of which the first two are left out.
+        // Rows of 3 + 2 elements, with the first two skipped.
         assert_eq!(
             strided("4x3", "(i, j) -> (i * 2, j + 2)"),
             known(2, &[10, 1])

@@ -13,17 +13,17 @@ use crate::types::FloatType;
 
 pub use crate::data::{Attribute, FloatAttr, IntegerAttr, NumberArrayAttr, Type};
 
-/// `#llvm.access_group<id = distinct[0]<>>`: an attribute of a dialect whose parameters are read.
+/// `#llvm.access_group<id = distinct[0]<>>`: a dialect attribute with parsed parameters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ParameterizedAttr {
-    /// The row, which says what the parameters hold.
+    /// The row, which declares the parameters.
     pub def: &'static ParameterizedDef,
-    /// What was given for each parameter of the row, in its order.
+    /// The value of each parameter of the row, in its order.
     pub values: Vec<Option<Attribute>>,
 }
 
 impl ParameterizedAttr {
-    /// What was given for the parameter of a name.
+    /// The value of the parameter with this name.
     pub fn parameter(&self, name: &str) -> Option<&Attribute> {
         let place = self
             .def
@@ -34,7 +34,7 @@ impl ParameterizedAttr {
     }
 }
 
-/// `strided<[8, 1], offset: 4>` where no memref type is.
+/// `strided<[8, 1], offset: 4>` outside a memref type.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct StridedAttr {
     /// The distance of the first element from the aligned pointer, in elements.
@@ -52,16 +52,16 @@ pub struct TypedAttr {
     pub ty: Type,
 }
 
-/// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`: elements of which most are zero.
+/// `sparse<[[0, 1]], [2]> : tensor<3x4xi32>`: elements that are mostly zero.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct SparseAttr {
     /// A vector, tensor or memref of static sizes.
     pub ty: Type,
-    /// The places and the values that stand there, as many of them; none where all elements are zero.
+    /// The indices, and as many values at them; none if all elements are zero.
     pub parts: Option<(DenseElementsAttr, DenseElementsAttr)>,
 }
 
-/// `dense_resource<name> : tensor<4xi8>`: elements whose bytes stand elsewhere, or nowhere.
+/// `dense_resource<name> : tensor<4xi8>`: elements whose bytes are stored elsewhere, or nowhere.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ResourceAttr {
     /// The name of the bytes.
@@ -70,12 +70,12 @@ pub struct ResourceAttr {
     pub ty: Type,
 }
 
-/// `distinct[0]<42 : i32>`: of two that are equal but for the number nobody may make one.
+/// `distinct[0]<42 : i32>`: two that differ only in the number may not be merged.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DistinctAttr {
-    /// What tells it from others of the same text.
+    /// The number that distinguishes it from others of the same text.
     pub number: u64,
-    /// What it is about.
+    /// The attribute it refers to.
     pub referenced: Attribute,
 }
 
@@ -88,7 +88,7 @@ pub struct DenseArrayAttr {
     pub values: Arc<[i64]>,
 }
 
-/// Which family of flags.
+/// A family of flags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FlagFamily {
     /// `#arith.overflow<...>`.
@@ -108,12 +108,12 @@ pub enum FlagFamily {
 pub struct FlagsAttr {
     /// The family.
     pub family: FlagFamily,
-    /// Bit `i` stands for the family's flag number `i`.
+    /// Bit `i` is the family's flag number `i`.
     pub bits: u32,
 }
 
 impl FlagFamily {
-    /// The names of the flags, lowest bit first, as MLIR numbers them.
+    /// The names of the flags, lowest bit first, in MLIR's order.
     pub fn names(self) -> &'static [&'static str] {
         match self {
             Self::Overflow | Self::LlvmOverflow => &["nsw", "nuw"],
@@ -126,7 +126,7 @@ impl FlagFamily {
 }
 
 impl FlagsAttr {
-    /// The flags by their names; the names must be the family's.
+    /// The flags with these names, which must belong to the family.
     pub fn new(family: FlagFamily, names: &[&str]) -> Self {
         let bits = family
             .names()
@@ -144,7 +144,7 @@ impl FlagsAttr {
         Self { family, bits }
     }
 
-    /// Whether each flag says something; of those of addresses the lowest one alone does not.
+    /// Whether each flag is meaningful: the lowest flag of addresses alone is not.
     pub fn is_whole(self) -> bool {
         self.family != FlagFamily::NoWrap || self.bits != 1
     }
@@ -160,7 +160,7 @@ impl FlagsAttr {
 }
 
 impl Attribute {
-    /// An integer constant of a signless type, wrapped to the type's width.
+    /// An integer constant of a signless type, wrapped to its width.
     pub fn integer(value: i128, ty: Type) -> Self {
         let value = match ty.integer_width() {
             Some(1) => value & 1,
@@ -244,7 +244,7 @@ impl Attribute {
         }
     }
 
-    /// The word inside an attribute of a dialect, as `internal` of `#llvm.linkage<internal>`.
+    /// The word inside a dialect attribute, such as `internal` in `#llvm.linkage<internal>`.
     pub fn word(&self, name: &str) -> Option<&str> {
         match self {
             Self::Opaque(text) => {
@@ -255,7 +255,7 @@ impl Attribute {
         }
     }
 
-    /// An attribute of a dialect that holds a word after its own name, as `#index<cmp_predicate slt>`.
+    /// A dialect attribute that holds a word after its own name, such as `#index<cmp_predicate slt>`.
     pub fn dialect_word(dialect: &str, name: &str, word: &str) -> Self {
         Self::Opaque(format_smolstr!("{dialect}<{name} {word}>"))
     }
@@ -272,12 +272,12 @@ impl Attribute {
         Some((width, [bound()?, bound()?]))
     }
 
-    /// The word after the name inside an attribute of a dialect, as `slt` of `#index<cmp_predicate slt>`.
+    /// The word after the name inside a dialect attribute, such as `slt` in `#index<cmp_predicate slt>`.
     pub fn as_dialect_word(&self, dialect: &str, name: &str) -> Option<&str> {
         self.word(dialect)?.strip_prefix(name)?.strip_prefix(' ')
     }
 
-    /// An attribute of a name that has a row, with what is given for each parameter of it.
+    /// An attribute whose name has a row, with a value for each parameter.
     pub fn parameterized(name: &str, values: Vec<Option<Self>>) -> Self {
         let def = ParameterizedDef::of(name).expect("the name has a row");
         assert_eq!(
@@ -288,7 +288,7 @@ impl Attribute {
         Self::Parameterized(Arc::new(ParameterizedAttr { def, values }))
     }
 
-    /// The attribute of a name whose parameters are read.
+    /// The attribute with this name and parsed parameters.
     pub fn as_parameterized(&self, name: &str) -> Option<&ParameterizedAttr> {
         match self {
             Self::Parameterized(attribute) if attribute.def.name == name => Some(attribute),
@@ -312,7 +312,7 @@ impl Attribute {
         }
     }
 
-    /// Groups of numbers, as `[[0, 1], [2]]`.
+    /// Groups of numbers, such as `[[0, 1], [2]]`.
     pub fn as_groups(&self) -> Option<Vec<Vec<usize>>> {
         let Self::Array(groups) = self else {
             return None;
@@ -346,11 +346,11 @@ impl Attribute {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Attributes(Vec<(SmolStr, Attribute)>);
 
-/// Up to so many names are compared one by one, which their lengths mostly decide.
+/// Up to this many names are compared one by one; mostly their lengths already differ.
 const FEW: usize = 8;
 
 impl Attributes {
-    /// The attribute of a name.
+    /// The attribute with this name.
     #[inline]
     pub fn find(&self, name: &str) -> Option<&Attribute> {
         if self.0.len() <= FEW {
@@ -362,14 +362,14 @@ impl Attributes {
         self.position(name).ok().map(|i| &self.0[i].1)
     }
 
-    /// Sets an attribute; returns what it replaces.
+    /// Sets an attribute; returns the former value.
     pub fn insert(&mut self, name: impl Into<SmolStr>, value: Attribute) -> Option<Attribute> {
         let name = name.into();
         match self.position(&name) {
             Ok(i) => Some(std::mem::replace(&mut self.0[i].1, value)),
             Err(i) => {
                 if self.0.is_empty() {
-                    // Most ops have one attribute, and a vector would make room for four.
+                    // Most ops have one attribute, and a vector would reserve room for four.
                     self.0.reserve_exact(1);
                 }
                 self.0.insert(i, (name, value));
@@ -378,7 +378,7 @@ impl Attributes {
         }
     }
 
-    /// Sets many attributes at once; of equal names the last one stays.
+    /// Sets many attributes at once; the last of equal names wins.
     pub fn extend(&mut self, entries: impl IntoIterator<Item = (SmolStr, Attribute)>) {
         self.0.extend(entries);
         // The sort is stable, so the last of equal names is the newest.
@@ -392,7 +392,7 @@ impl Attributes {
         });
     }
 
-    /// Sets the attributes of another list; of equal names the others stay.
+    /// Sets the attributes of another list; on equal names the others win.
     pub(crate) fn merge(&mut self, others: Self) {
         if self.is_empty() {
             *self = others;
@@ -401,7 +401,7 @@ impl Attributes {
         }
     }
 
-    /// Removes an attribute; gives it back.
+    /// Removes an attribute and returns it.
     pub fn remove(&mut self, name: &str) -> Option<Attribute> {
         self.position(name).ok().map(|i| self.0.remove(i).1)
     }
@@ -411,7 +411,7 @@ impl Attributes {
         self.0.iter().map(|(name, value)| (name, value))
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

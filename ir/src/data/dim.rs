@@ -1,4 +1,4 @@
-//! Sizes, strides and offsets, which a type may leave open.
+//! Sizes, strides and offsets, which may be dynamic in a type.
 
 /// A size, stride or offset of a memref type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -18,7 +18,7 @@ impl Dim {
         }
     }
 
-    /// The sum, as far as it is known.
+    /// The sum, if it is known.
     pub(crate) fn plus(self, other: Self) -> Self {
         match (self, other) {
             (Self::Static(a), Self::Static(b)) => {
@@ -28,7 +28,7 @@ impl Dim {
         }
     }
 
-    /// The product, as far as it is known.
+    /// The product, if it is known.
     pub(crate) fn times(self, other: Self) -> Self {
         match (self, other) {
             (Self::Static(0), _) | (_, Self::Static(0)) => Self::Static(0),
@@ -39,7 +39,7 @@ impl Dim {
         }
     }
 
-    /// Whether the value is known only at run time.
+    /// Whether the value is only known at run time.
     pub fn is_dynamic(self) -> bool {
         self == Self::Dynamic
     }

@@ -1,9 +1,9 @@
 //! Dense elements: the values of a whole vector, tensor or memref as one attribute, `dense<[1, 2]> : vector<2xi32>`.
 //!
 //! Rules:
-//! - Values are kept as bytes, least significant first; every number takes as many whole bytes as its type needs,
+//! - Values are stored as bytes, least significant first; every number takes as many whole bytes as its type needs,
 //!   and a complex element is two numbers.
-//! - When all elements are equal, one is kept: a splat. MLIR prints those as one value, however they were written.
+//! - If all elements are equal, only one is stored: a splat. MLIR prints a splat as one value, however it was written.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl DenseElementsAttr {
 
     /// One value for each element, by its bits, the last dimension varying fastest; complex elements take two each.
     ///
-    /// The type is a vector, tensor or memref of static sizes, and has as many elements.
+    /// The type is a vector, tensor or memref of static sizes, with as many elements.
     pub fn of_bits(ty: Type, values: impl IntoIterator<Item = u128>) -> Self {
         let width = number_bytes(element_of(&ty));
         let values = values.into_iter();
@@ -41,7 +41,7 @@ impl DenseElementsAttr {
     ///
     /// # Panics
     ///
-    /// When the type has no elements of a known number, or the bytes are not theirs.
+    /// When the number of elements of the type is unknown, or the bytes do not match it.
     pub(crate) fn of_bytes(ty: Type, bytes: Vec<u8>) -> Self {
         let count = element_count(&ty).expect("the type has static sizes");
         let width = element_bytes(element_of(&ty));
@@ -86,35 +86,35 @@ impl DenseElementsAttr {
         self.len() == 0
     }
 
-    /// Whether all elements are one value, which is then kept once.
+    /// Whether all elements are equal, so that only one is stored.
     pub fn is_splat(&self) -> bool {
         self.is_splat
     }
 
     /// The bits of each number, zero-extended, the last dimension varying fastest; a complex element gives two.
     ///
-    /// Of numbers wider than 128 bits these are the low bits.
+    /// Numbers wider than 128 bits are truncated to the low bits.
     pub fn bits(&self) -> impl Iterator<Item = u128> {
         self.repeated().map(self.to_bits())
     }
 
-    /// The integers, sign-extended but for `i1` and unsigned types, as [`IntegerAttr`] holds them.
+    /// The integers, sign-extended except for `i1` and unsigned types, as in [`IntegerAttr`].
     pub fn integers(&self) -> impl Iterator<Item = i128> {
         let ty = self.number_type();
         self.bits().map(|bits| extended(bits, ty))
     }
 
-    /// Each number as a constant of its own; a complex element gives two.
+    /// Each number as a constant; a complex element gives two.
     pub fn attributes(&self) -> impl Iterator<Item = Attribute> {
         self.repeated().map(to_constant(self.number_type()))
     }
 
-    /// The numbers that are kept as constants: those of one element for a splat.
+    /// The stored numbers as constants: those of one element for a splat.
     pub(crate) fn kept_attributes(&self) -> impl Iterator<Item = Attribute> {
         self.kept().map(to_constant(self.number_type()))
     }
 
-    /// The bytes that are kept: those of one element for a splat.
+    /// The stored bytes: those of one element for a splat.
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.bytes
     }
@@ -128,7 +128,7 @@ impl DenseElementsAttr {
         to_bits(self.number_type())
     }
 
-    /// The bytes of each number that is kept.
+    /// The bytes of each stored number.
     fn kept(&self) -> std::slice::ChunksExact<'_, u8> {
         self.bytes.chunks_exact(number_bytes(self.element_type()))
     }
@@ -140,14 +140,14 @@ impl DenseElementsAttr {
     }
 }
 
-/// The type of an element of a type that has elements.
+/// The element type of a type with elements.
 fn element_of(ty: &Type) -> &Type {
     ty.shaped_element().expect("the type has elements")
 }
 
-/// The type of a number that an element is made of.
+/// The numbers of an array.
 impl NumberArrayAttr {
-    /// Each element as a constant of its own.
+    /// Each element as a constant.
     pub fn numbers(&self) -> impl Iterator<Item = Attribute> {
         let kept = self.bytes.chunks_exact(number_bytes(&self.element));
         kept.map(to_constant(&self.element))
@@ -167,7 +167,7 @@ fn low_bits(bytes: &[u8]) -> u128 {
     u128::from_le_bytes(low)
 }
 
-/// Adds the bytes of a number, a constant of the type.
+/// Appends the bytes of a number, a constant of the type.
 pub(crate) fn put_number(number: &Attribute, ty: &Type, bytes: &mut Vec<u8>) {
     if wide::is_wide(ty) {
         return bytes.extend(wide::bytes_of(number));
@@ -180,13 +180,13 @@ pub(crate) fn put_number(number: &Attribute, ty: &Type, bytes: &mut Vec<u8>) {
     bytes.extend(self::number(bits, number_bytes(ty)));
 }
 
-/// How the bits of a number are read from its bytes.
+/// A function that reads the bits of a number from its bytes.
 fn to_bits(ty: &Type) -> impl Fn(&[u8]) -> u128 {
     let mask = mask_of(ty);
     move |bytes| low_bits(bytes) & mask
 }
 
-/// How a number is read from its bytes as a constant of its own.
+/// A function that reads a number from its bytes as a constant.
 fn to_constant(ty: &Type) -> impl Fn(&[u8]) -> Attribute {
     let bits = to_bits(ty);
     let is_wide = wide::is_wide(ty);
@@ -196,13 +196,13 @@ fn to_constant(ty: &Type) -> impl Fn(&[u8]) -> Attribute {
     }
 }
 
-/// The bits that a number has, at most 128.
+/// The mask of the bits of a number, at most 128.
 fn mask_of(ty: &Type) -> u128 {
     let bits = number_bits(ty).expect("an element is made of numbers");
     1_u128.checked_shl(bits).map_or(u128::MAX, |bit| bit - 1)
 }
 
-/// A number that is not wide as a constant of its own.
+/// A number that is not wide, as a constant.
 fn constant(bits: u128, ty: &Type) -> Attribute {
     match ty {
         Type::Float(float) => Attribute::Float(FloatAttr { bits, ty: *float }),
@@ -213,7 +213,7 @@ fn constant(bits: u128, ty: &Type) -> Attribute {
     }
 }
 
-/// The value of an integer by its bits.
+/// The value of an integer from its bits.
 fn extended(bits: u128, ty: &Type) -> i128 {
     let width = number_bits(ty).expect("an element is made of numbers");
     let is_unsigned = matches!(

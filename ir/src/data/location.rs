@@ -1,8 +1,8 @@
-//! Locations: where something comes from. Those of ops say nothing of a program and are not kept; those of attributes are.
+//! Source locations. Those of ops do not affect a program and are dropped; those in attributes are kept.
 //!
 //! Rules, as in `Location.cpp` of MLIR in LLVM 22:
-//! - Fused locations without metadata hold at least two, each once, and none that is unknown.
-//! - A fused location in one of the same metadata is taken apart.
+//! - Fused locations without metadata hold at least two distinct ones, none of them unknown.
+//! - A fused location inside one with the same metadata is flattened.
 
 use std::sync::Arc;
 
@@ -22,21 +22,21 @@ pub enum Location {
     Name {
         /// The name.
         name: SmolStr,
-        /// What goes by the name, unknown where nothing is written.
+        /// The location with that name, unknown if none is written.
         child: Arc<Location>,
     },
     /// `callsite("callee" at "caller")`.
     CallSite {
-        /// What is called.
+        /// The location of the callee.
         callee: Arc<Location>,
-        /// Where it is called.
+        /// The location of the call.
         caller: Arc<Location>,
     },
     /// `fused<metadata>["one", "two"]`.
     Fused {
         /// The locations.
         locations: Vec<Arc<Location>>,
-        /// What is said of all of them.
+        /// The metadata of all of them.
         metadata: Option<Attribute>,
     },
 }

@@ -1,6 +1,6 @@
-//! Memref types: shape, element, layout and memory space as the text says them.
+//! Memref types: shape, element, layout and memory space as in the text.
 //!
-//! No address is computed here: what a layout means is written once in the conversion and once in the oracle.
+//! No address is computed here: the conversion and the oracle each implement the meaning of a layout.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::data::{Attribute, Type};
 
 pub use crate::data::dim::Dim;
 
-/// Where the elements of a memref lie.
+/// The layout of the elements of a memref.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Layout {
     /// Row-major and contiguous, from offset 0.
@@ -22,7 +22,7 @@ pub enum Layout {
         /// The distances of neighbours along each dimension, in elements.
         strides: Vec<Dim>,
     },
-    /// `affine_map<(d0, d1) -> (d1, d0)>`, never the identity; [`MemRefType::strided_layout`] says what it means.
+    /// `affine_map<(d0, d1) -> (d1, d0)>`, never the identity; see [`MemRefType::strided_layout`] for its meaning.
     Map(Arc<AffineMap>),
 }
 
@@ -33,7 +33,7 @@ pub struct MemRefType {
     pub shape: Vec<Dim>,
     /// The type of an element.
     pub element: Type,
-    /// Where the elements lie.
+    /// The layout of the elements.
     pub layout: Layout,
     /// The memory space, if written.
     pub memory_space: Option<Attribute>,
@@ -59,12 +59,12 @@ impl MemRefType {
         }
     }
 
-    /// The tensor type of the same sizes and elements, which first values of globals have.
+    /// The tensor type with the same sizes and elements, which initial values of globals have.
     pub fn as_tensor(&self) -> Type {
         Type::tensor(self.shape.clone(), self.element.clone())
     }
 
-    /// Whether the layout is the identity; so is that of a row which says its stride of 1.
+    /// Whether the layout is the identity; a rank-1 layout with an explicit stride of 1 is one too.
     pub fn is_identity(&self) -> bool {
         match &self.layout {
             Layout::Identity => true,
@@ -75,9 +75,9 @@ impl MemRefType {
         }
     }
 
-    /// The offset and strides that the type says, as `getStridesAndOffset` of LLVM 22 finds them.
+    /// The offset and strides of the type, as in `getStridesAndOffset` of LLVM 22.
     ///
-    /// A stride that does not fit counts as unknown, and a map of several results says none.
+    /// A stride that does not fit counts as dynamic, and a map with several results has none.
     pub(crate) fn offset_and_strides(&self) -> Option<(Dim, Vec<Dim>)> {
         match &self.layout {
             Layout::Strided { offset, strides } => Some((*offset, strides.clone())),
@@ -87,7 +87,7 @@ impl MemRefType {
                 let mut strides = Vec::with_capacity(self.rank());
                 for size in self.shape.iter().rev() {
                     strides.push(next.map_or(Dim::Dynamic, Dim::Static));
-                    // As in MLIR, a size of 0 leaves the strides before it open.
+                    // As in MLIR, a size of 0 makes the strides before it dynamic.
                     next = next
                         .zip(size.as_static().filter(|size| *size > 0))
                         .and_then(|(stride, size)| stride.checked_mul(size));
@@ -98,10 +98,10 @@ impl MemRefType {
         }
     }
 
-    /// The layout with a map as the offset and strides that it says; a map that is not strided stays one.
+    /// The layout, with a strided map replaced by its offset and strides; any other map stays.
     ///
-    /// As in MLIR a strided map and `strided<...>` are different types, even where they mean the same.
-    /// The reader takes them for one where a text does.
+    /// As in MLIR, a strided map and `strided<...>` are different types, even if they are equivalent.
+    /// The parser identifies them if the text does.
     pub fn strided_layout(&self) -> Cow<'_, Layout> {
         if let Layout::Map(map) = &self.layout
             && let Some((offset, strides)) = map.linearized(&self.shape)
@@ -116,7 +116,7 @@ impl MemRefType {
         self.shape.len()
     }
 
-    /// The number of sizes known only at run time.
+    /// The number of dynamic sizes.
     pub fn dynamic_size_count(&self) -> usize {
         self.shape.iter().filter(|dim| dim.is_dynamic()).count()
     }

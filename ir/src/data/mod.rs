@@ -1,6 +1,6 @@
-//! Types and attributes, which hold each other: a memref type its memory space, a constant its type.
+//! Types and attributes, which contain each other: a memref type its memory space, a constant its type.
 //!
-//! What they are stands here, what each can tell in the module of its own.
+//! They are declared here; each submodule has the methods of its own types.
 
 pub mod affine;
 pub mod attr;
@@ -42,9 +42,9 @@ pub enum Type {
     Complex(Arc<Type>),
     /// `vector<4x[8]xf32>`.
     Vector(Arc<VectorType>),
-    /// `tensor<?x4xf32>`: read, printed and verified only.
+    /// `tensor<?x4xf32>`: only read, printed and verified.
     Tensor(Arc<TensorType>),
-    /// `tensor<*xf32>`, by the type of an element: read, printed and verified only.
+    /// `tensor<*xf32>`, by its element type: only read, printed and verified.
     UnrankedTensor(Arc<Type>),
     /// `memref<?x4xf32, strided<[?, 1]>>`.
     MemRef(Arc<MemRefType>),
@@ -54,9 +54,9 @@ pub enum Type {
     Function(Arc<FunctionType>),
     /// `tuple<i32, f32>`.
     Tuple(Arc<[Type]>),
-    /// A type of the LLVM dialect that the builtin types cannot say.
+    /// A type of the LLVM dialect that has no builtin equivalent.
     Llvm(Arc<LlvmType>),
-    /// `!dialect.anything`: a type of a dialect that is not known here, with its text.
+    /// `!dialect.anything`: a type of an unknown dialect, with its text.
     Opaque(OpaqueType),
 }
 
@@ -105,7 +105,7 @@ pub enum Attribute {
     Flags(FlagsAttr),
     /// `strided<[8, 1], offset: 4>`.
     Strided(Arc<StridedAttr>),
-    /// `"text" : !a.b`, `#dialect.anything : i32`: a string or opaque attribute of a type.
+    /// `"text" : !a.b`, `#dialect.anything : i32`: a string or opaque attribute with a type.
     Typed(Arc<TypedAttr>),
     /// `#llvm.access_group<id = distinct[0]<>>`.
     Parameterized(Arc<ParameterizedAttr>),
@@ -136,6 +136,6 @@ pub struct FloatAttr {
 pub struct NumberArrayAttr {
     /// The type of the elements, a float or an integer.
     pub element: Type,
-    /// The elements as [dense elements](DenseElementsAttr) hold them.
+    /// The elements in the format of [dense elements](DenseElementsAttr).
     pub bytes: Arc<[u8]>,
 }

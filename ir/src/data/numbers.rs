@@ -1,4 +1,4 @@
-//! The numbers that elements are made of: how many, and in how many bits and bytes.
+//! The numbers that elements consist of: how many there are, and their size in bits and bytes.
 
 use crate::data::Type;
 
@@ -12,14 +12,14 @@ pub(super) fn number_of(element: &Type) -> &Type {
     }
 }
 
-/// Whether a type can be that of dense elements: its sizes are known, and an element is made of numbers.
+/// Whether a type can be that of dense elements: its sizes are static, and its elements consist of numbers.
 pub(crate) fn has_elements(ty: &Type) -> bool {
     let number = ty.shaped_element().map(number_of);
     let bits = number.and_then(number_bits);
     ty.static_shape().is_some() && bits.is_some_and(|bits| bits > 0)
 }
 
-/// How many elements a type of static sizes has, at most the largest number of 64 bits.
+/// How many elements a type of static sizes has, at most `u64::MAX`.
 pub(crate) fn element_count(ty: &Type) -> Option<u64> {
     let shape = ty.static_shape()?;
     if shape.contains(&0) {

@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - A type is plain data; there is no interner and nothing grows during a campaign.
-//! - Two types are equal when they mean the same, however they were written.
-//! - The LLVM dialect uses the builtin scalars and vectors; [`LlvmType`] holds only what they cannot say.
+//! - Two types are equal if they have the same meaning, however they were written.
+//! - The LLVM dialect uses the builtin scalars and vectors; [`LlvmType`] holds only types without a builtin equivalent.
 //!   The `Std` edition prints both wrapped (`!llvm.i64`, `!llvm<"float*">`).
 
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use crate::memref_type::{Dim, MemRefType};
 
 pub use crate::data::{Attribute, Type};
 
-/// The widest integer type that MLIR knows.
+/// The widest integer type of MLIR.
 pub const MAX_INTEGER_WIDTH: u32 = (1 << 24) - 1;
 
-/// How the bits of an integer are meant.
+/// How the bits of an integer are interpreted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Signedness {
     /// `iN`: the operations decide.
@@ -33,7 +33,7 @@ pub enum Signedness {
 pub struct IntegerType {
     /// The number of bits, at most [`MAX_INTEGER_WIDTH`].
     pub width: u32,
-    /// How the bits are meant.
+    /// How the bits are interpreted.
     pub signedness: Signedness,
 }
 
@@ -66,7 +66,7 @@ pub enum FloatType {
     F16,
     /// The upper half of an IEEE binary32.
     Bf16,
-    /// `tf32`, 19 bits of which the exponent is that of an IEEE binary32.
+    /// `tf32`: 19 bits, with the exponent of an IEEE binary32.
     Tf32,
     /// IEEE binary32.
     F32,
@@ -83,7 +83,7 @@ pub enum FloatType {
 pub struct VectorType {
     /// The sizes, slowest varying first.
     pub shape: Vec<u64>,
-    /// For each size whether the machine multiplies it, as in `[8]`; empty when it multiplies none.
+    /// Whether each size is scalable, as in `[8]`; empty if none is.
     pub scalable: Vec<bool>,
     /// An integer, index or float type.
     pub element: Type,
@@ -96,7 +96,7 @@ pub struct TensorType {
     pub shape: Vec<Dim>,
     /// The type of an element.
     pub element: Type,
-    /// What else is said of the tensor.
+    /// The encoding attribute, if any.
     pub encoding: Option<Attribute>,
 }
 
@@ -109,12 +109,12 @@ pub struct FunctionType {
     pub results: Vec<Type>,
 }
 
-/// A type of the LLVM dialect that is no builtin type.
+/// A type of the LLVM dialect without a builtin equivalent.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LlvmType {
     /// A pointer; the `Std` edition prints the pointee.
     Pointer {
-        /// What it points to, where that is known.
+        /// The pointee type, if it is known.
         pointee: Option<Type>,
         /// The address space.
         address_space: u32,
@@ -126,9 +126,9 @@ pub enum LlvmType {
         /// Whether there is no padding.
         packed: bool,
     },
-    /// A structure that goes by a name, `struct<"name", (i32)>`.
+    /// A structure with a name, `struct<"name", (i32)>`.
     Named(NamedStruct),
-    /// Inside the structure of this name the structure itself, `struct<"name">`.
+    /// A reference to an enclosing structure with this name, `struct<"name">`.
     Recursive(SmolStr),
     /// An array.
     Array {
@@ -148,13 +148,13 @@ pub enum LlvmType {
     },
     /// The result type of a function without result.
     Void,
-    /// A type that is one word.
+    /// A type that consists of one word.
     Bare(BareType),
-    /// A type of one target, `target<"spirv.Image", i32, 0>`.
+    /// A type of one target, such as `target<"spirv.Image", i32, 0>`.
     Target(TargetType),
 }
 
-/// A type of the LLVM dialect that is one word; it is read, printed and verified only.
+/// A type of the LLVM dialect that consists of one word; it is only read, printed and verified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BareType {
     /// `ppc_fp128`, a pair of `f64`.
@@ -169,29 +169,29 @@ pub enum BareType {
     Metadata,
 }
 
-/// A type that one target knows; it is read, printed and verified only.
+/// A target-specific type; it is only read, printed and verified.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TargetType {
     /// The name.
     pub name: SmolStr,
-    /// The types that it is made of.
+    /// The type parameters.
     pub types: Vec<Type>,
-    /// The numbers that it is made of.
+    /// The integer parameters.
     pub numbers: Vec<u32>,
 }
 
-/// A structure that goes by a name; in a text each name has one body.
+/// A structure with a name; each name has one body in a text.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NamedStruct {
     /// The name.
     pub name: SmolStr,
-    /// The types of the fields; none where nothing is known of them.
+    /// The types of the fields; none if it is opaque.
     pub fields: Option<Vec<Type>>,
     /// Whether there is no padding.
     pub packed: bool,
 }
 
-/// A type of a dialect that is not known here.
+/// A type of an unknown dialect.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct OpaqueType {
     /// The text after `!`, as written.
@@ -246,7 +246,7 @@ impl FloatType {
         }
     }
 
-    /// Whether every engine computes with it; the oracle does so with every type.
+    /// Whether every engine computes with it; the oracle computes with every type.
     pub fn is_executed(self) -> bool {
         Self::EXECUTED.contains(&self)
     }
@@ -299,7 +299,7 @@ impl BareType {
 }
 
 impl TargetType {
-    /// Whether memory can hold a value of it, and all bits zero are one; LLVM says so of few targets.
+    /// Whether memory can hold a value of it and all bits zero are a valid one; LLVM allows that for few targets.
     pub fn is_stored(&self) -> bool {
         self.name.starts_with("spirv.")
     }
@@ -322,14 +322,14 @@ impl LlvmType {
 }
 
 impl VectorType {
-    /// Whether the machine multiplies one of the sizes.
+    /// Whether one of the sizes is scalable.
     pub fn is_scalable(&self) -> bool {
         !self.scalable.is_empty()
     }
 }
 
 impl Type {
-    /// The signless integer type of a width.
+    /// The signless integer type of this width.
     pub fn integer(width: u32) -> Self {
         Self::Integer(IntegerType {
             width,
@@ -337,7 +337,7 @@ impl Type {
         })
     }
 
-    /// The type of a truth value.
+    /// `i1`.
     pub fn bool() -> Self {
         Self::integer(1)
     }
@@ -383,7 +383,7 @@ impl Type {
         }))
     }
 
-    /// A pointer of the LLVM dialect to anything in an address space.
+    /// An opaque pointer of the LLVM dialect in an address space.
     pub fn pointer_in(address_space: u32) -> Self {
         Self::Llvm(Arc::new(LlvmType::Pointer {
             pointee: None,
@@ -445,7 +445,7 @@ impl Type {
         }
     }
 
-    /// The memory space of a memref, ranked or not, if it is written.
+    /// The memory space of a memref, ranked or not, if it has one.
     pub fn memory_space(&self) -> Option<&Attribute> {
         match self {
             Self::MemRef(memref) => memref.memory_space.as_ref(),
@@ -479,7 +479,7 @@ impl Type {
         }
     }
 
-    /// The LLVM dialect's type, if this is one that the builtin types cannot say.
+    /// The type of the LLVM dialect, if this is one without a builtin equivalent.
     pub fn as_llvm(&self) -> Option<&LlvmType> {
         match self {
             Self::Llvm(llvm) => Some(llvm),
@@ -495,7 +495,7 @@ impl Type {
         }
     }
 
-    /// The type of the numbers of a value: of the lanes of a vector, of the parts of a complex number, or the type itself.
+    /// The type of the numbers of a value: the lanes of a vector, the parts of a complex number, or the type itself.
     pub fn number(&self) -> &Type {
         match self {
             Self::Complex(part) => part,
@@ -503,7 +503,7 @@ impl Type {
         }
     }
 
-    /// The element type of what elementwise ops take, a vector or tensor, or the type itself.
+    /// The element type of an operand of elementwise ops: of a vector or tensor, or the type itself.
     pub fn elementwise_scalar(&self) -> &Type {
         match self {
             Self::Tensor(tensor) => &tensor.element,
@@ -522,7 +522,7 @@ impl Type {
         matches!(self, Self::Tensor(_) | Self::UnrankedTensor(_))
     }
 
-    /// The tensor of the shape and the element type of a memref, if this is one.
+    /// The tensor type with the shape and element type of a memref, if this is one.
     pub fn tensor_of(&self) -> Option<Type> {
         match self {
             Self::MemRef(memref) => {

@@ -1,4 +1,4 @@
-//! Integers that do not fit in an `i128`: they are read, printed and verified, and nothing computes with them.
+//! Integers that do not fit in an `i128`: they are only read, printed and verified.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -45,7 +45,7 @@ pub(crate) fn is_wide(ty: &Type) -> bool {
     }
 }
 
-/// The value of digits without a sign in a type that is wide; none if it has too many bits.
+/// The value of digits without a sign in a wide type; none if it has too many bits.
 pub(crate) fn integer_of(
     digits: &str,
     radix: u32,
@@ -53,7 +53,7 @@ pub(crate) fn integer_of(
     ty: IntegerType,
 ) -> Option<Attribute> {
     let digits = digits.trim_start_matches('0');
-    // No digit of these bases takes less than three bits, so what is far too long is not even read.
+    // A digit of these bases takes at least three bits, so an overlong number is not even parsed.
     let bits = u64::try_from(digits.len()).expect("a length fits in 64 bits") * 3;
     if bits > u64::from(ty.width) + 6 {
         return None;
@@ -80,11 +80,11 @@ pub(crate) fn integer_of(
     fits.then(|| constant(value, Type::Integer(ty)))
 }
 
-/// The bytes of an integer constant of a wide type, as many as its numbers take.
+/// The bytes of an integer constant of a wide type, in the size of its numbers.
 ///
 /// # Panics
 ///
-/// When the constant is no integer.
+/// When the constant is not an integer.
 pub(crate) fn bytes_of(number: &Attribute) -> Vec<u8> {
     match number {
         Attribute::Integer(integer) => to_bytes(&IBig::from(integer.value), &integer.ty),
@@ -93,7 +93,7 @@ pub(crate) fn bytes_of(number: &Attribute) -> Vec<u8> {
     }
 }
 
-/// The constant of a wide type whose bytes these are.
+/// The constant of a wide type with these bytes.
 pub(crate) fn constant_of(bytes: &[u8], ty: &Type) -> Attribute {
     let mut bytes = bytes.to_vec();
     let unused = unused_bits(ty);
@@ -130,7 +130,7 @@ fn to_bytes(value: &IBig, ty: &Type) -> Vec<u8> {
     bytes
 }
 
-/// So many low bytes of a value, the least significant one first.
+/// This many low bytes of a value, the least significant one first.
 fn extended(value: &IBig, count: usize) -> Vec<u8> {
     let fill = if *value < IBig::ZERO { 0xFF } else { 0 };
     let mut bytes = value.to_le_bytes().into_vec();
@@ -138,7 +138,7 @@ fn extended(value: &IBig, count: usize) -> Vec<u8> {
     bytes
 }
 
-/// How many bits of the last byte are not of the number.
+/// How many bits of the last byte are unused.
 fn unused_bits(ty: &Type) -> u32 {
     let bits = number_bits(ty).expect("a wide type is that of numbers");
     bits.next_multiple_of(8) - bits
