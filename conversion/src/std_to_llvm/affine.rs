@@ -1,4 +1,4 @@
-//! Vectors of neighbouring elements: accesses that only the LLVM dialect has.
+//! Vectors of neighbouring elements: accesses that only lower to the LLVM dialect.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub struct VectorLoadLowering;
 /// `affine.vector_store`.
 pub struct VectorStoreLowering;
 
-/// Adds the lowerings of what affine has and neither scf nor memref.
+/// Adds the lowerings of the affine ops without a counterpart in scf and memref.
 pub fn populate_affine(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(VectorLoadLowering))
         .add(context.pattern(VectorStoreLowering));
@@ -85,7 +85,7 @@ fn slice(
     let map = affine::map_of(rw.body(), op);
     let map = map.expect("the verifier requires a map").clone();
     let inputs = affine::map_operands(rw.body(), op).to_vec();
-    // What cannot be accessed is refused before anything is computed.
+    // An inaccessible element type is refused before anything is computed.
     let mut slice = Slice::at(rw, (memref, descriptor), Vec::new(), vector)?;
     slice.indices = expand(rw, op, &map, &inputs);
     for index in &mut slice.indices {

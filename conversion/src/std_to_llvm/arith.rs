@@ -1,7 +1,7 @@
 //! Integer and float arithmetic.
 //!
-//! Most ops have a counterpart of the same meaning; flags carry over where it has them too.
-//! A vector of several dimensions is an array of vectors, whose parts are worked on one by one.
+//! Most ops have a counterpart with the same meaning; flags carry over if it has them too.
+//! A vector of several dimensions is an array of vectors, which are processed one by one.
 
 pub(crate) mod elementwise;
 mod expanded;
@@ -22,7 +22,7 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::{self, LlvmRewriter};
 use crate::std_to_llvm::lowering::OpLowering;
 
-/// The ops with a counterpart: the name of the pattern, the op, and what it becomes.
+/// The ops with a counterpart: the name of the pattern, the op, and the counterpart.
 const COUNTERPARTS: &[(&str, arith::Op, llvm::Op)] = &[
     ("AddiLowering", arith::Op::Addi, llvm::Op::Add),
     ("SubiLowering", arith::Op::Subi, llvm::Op::Sub),
@@ -64,26 +64,26 @@ const COUNTERPARTS: &[(&str, arith::Op, llvm::Op)] = &[
     ("BitcastLowering", arith::Op::Bitcast, llvm::Op::Bitcast),
 ];
 
-/// An op of which the LLVM dialect has a counterpart with the same operands and results.
+/// An op with a counterpart in the LLVM dialect that has the same operands and results.
 pub struct CounterpartLowering {
     /// The name of the pattern.
     pub name: &'static str,
     /// The op.
     pub from: arith::Op,
-    /// What it becomes.
+    /// The counterpart.
     pub to: llvm::Op,
 }
 
 /// `arith.constant`.
 pub struct ConstantLowering;
 
-/// `arith.index_cast`: an extension or truncation, by the widths.
+/// `arith.index_cast`: an extension or truncation, depending on the widths.
 pub struct IndexCastLowering;
 
-/// `arith.index_castui`: an extension with zeros or a truncation, by the widths.
+/// `arith.index_castui`: a zero extension or a truncation, depending on the widths.
 pub struct IndexCastuiLowering;
 
-/// `arith.truncf`; LLVM has it for ties to even.
+/// `arith.truncf`; LLVM supports only ties to even.
 pub struct TruncfLowering;
 
 /// `arith.select`.
@@ -215,7 +215,7 @@ impl OpLowering for SelectLowering {
         op: OpId,
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
-        // LLVM chooses between whole arrays where there is one condition.
+        // LLVM selects whole arrays if there is one condition.
         let condition = rw.type_of(operands[0]);
         if condition.as_llvm().is_none() {
             let ty = rw.converted_type(rw.body().results(op)[0])?;
@@ -271,7 +271,7 @@ pub fn replace_with_counterpart(
     })
 }
 
-/// Replaces a conversion between `index` and integers by an extension or truncation, by the widths.
+/// Replaces a conversion between `index` and integers by an extension or truncation, depending on the widths.
 pub(super) fn resize(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -296,7 +296,7 @@ pub(super) fn resize(
     replace_with_counterpart(rw, op, resized, &[value])
 }
 
-/// The attributes under the names that the LLVM dialect gives them, without promises that the new op has no place for.
+/// The attributes under their names in the LLVM dialect, without promises that the new op does not support.
 fn kept_attributes(rw: &LlvmRewriter<'_, '_>, op: OpId, to: llvm::Op) -> Attributes {
     let mut attributes = Attributes::default();
     for (name, value) in rw.body().attributes(op).iter() {

@@ -9,7 +9,7 @@ use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::signature::{argument_types, function_type};
 
-/// The attributes of parameters and results that decide how they are passed.
+/// The attributes of parameters and results that affect the calling convention.
 const ABI: [&str; 10] = [
     "llvm.alignstack",
     "llvm.byref",
@@ -23,9 +23,9 @@ const ABI: [&str; 10] = [
     "llvm.zeroext",
 ];
 
-/// What a direct call has to say so that it passes and takes values as the function does: its convention and ABI attributes.
+/// The attributes that a direct call needs to match its callee: its convention and ABI attributes.
 ///
-/// LLVM 22 leaves that out, and LLVM then takes the call for one of another function.
+/// LLVM 22 omits them, and LLVM then treats the call as one of a different function.
 pub fn abi_of(rw: &LlvmRewriter<'_, '_>, callee: &str) -> Result<Attributes, Mismatch> {
     let mut abi = Attributes::default();
     let Some(op) = rw.symbol(callee) else {
@@ -61,7 +61,7 @@ pub fn abi_of(rw: &LlvmRewriter<'_, '_>, callee: &str) -> Result<Attributes, Mis
     Ok(abi)
 }
 
-/// The attributes of a parameter or result that decide how it is passed.
+/// The attributes of a parameter or result that affect the calling convention.
 fn abi_attributes(attributes: &Attribute) -> Attributes {
     let mut abi = Attributes::default();
     if let Attribute::Dictionary(attributes) = attributes {
@@ -75,18 +75,18 @@ fn abi_attributes(attributes: &Attribute) -> Attributes {
     abi
 }
 
-/// The linkage that a function asks for becomes that of the new one, as in LLVM 22.
+/// Moves the requested linkage of a function to the new one, as in LLVM 22.
 fn move_linkage(attributes: &mut Attributes) {
     if let Some(linkage) = attributes.remove("llvm.linkage") {
         attributes.insert("linkage", linkage);
     }
 }
 
-/// What `llvm.readnone` says of memory.
+/// The meaning of `llvm.readnone` as memory effects.
 const NO_EFFECTS: &str = "llvm.memory_effects<other = none, argMem = none, inaccessibleMem = none, \
                           errnoMem = none, targetMem0 = none, targetMem1 = none>";
 
-/// A function that touches no memory says so in the words of the LLVM dialect, as in LLVM 22.
+/// Converts `llvm.readnone` to memory effects of the LLVM dialect, as in LLVM 22.
 fn move_readnone(attributes: &mut Attributes) -> Result<(), Mismatch> {
     match attributes.remove("llvm.readnone") {
         None => Ok(()),
@@ -100,7 +100,7 @@ fn move_readnone(attributes: &mut Attributes) -> Result<(), Mismatch> {
     }
 }
 
-/// Drops what `llvm.readnone` said, for a wrapper reads the descriptors, and what it calls may do more.
+/// Drops the memory effects of `llvm.readnone`, since a wrapper reads the descriptors, and its callee may do more.
 pub fn drop_readnone(attributes: &mut Attributes) {
     let no_effects = Attribute::Opaque(NO_EFFECTS.into());
     if attributes.find("memory_effects") == Some(&no_effects) {
@@ -108,10 +108,10 @@ pub fn drop_readnone(attributes: &mut Attributes) {
     }
 }
 
-/// The attributes of the new function; those of arguments and results stay where one became one,
-/// and before LLVM 16 those of a ranked memref are said of its pointers.
+/// The attributes of the new function; those of arguments and results stay on values that became one value,
+/// and before LLVM 16 those of a ranked memref apply to its pointers.
 ///
-/// A descriptor that is returned is no pointer, so what is said of the memref cannot be said of it.
+/// A returned descriptor is not a pointer, so attributes of the memref cannot apply to it.
 pub fn converted_attributes(
     rw: &LlvmRewriter<'_, '_>,
     op: OpId,
@@ -123,7 +123,7 @@ pub fn converted_attributes(
     attributes.insert("function_type", Attribute::Type(converted));
     move_linkage(&mut attributes);
     move_readnone(&mut attributes)?;
-    // Every declaration is private, and the specification's examples say nothing of it.
+    // Every declaration is private, but the examples of the specification do not show that.
     let mut regions = body.op_regions(op).iter();
     if regions.all(|region| body.entry_block(*region).is_none()) {
         attributes.remove("sym_visibility");
@@ -156,14 +156,14 @@ pub fn converted_attributes(
     Ok(attributes)
 }
 
-/// How many pointers the arguments that a ranked memref becomes begin with.
+/// How many pointers lead the arguments that a ranked memref becomes.
 const POINTERS: usize = 2;
 
-/// What the attributes of a memref say of each pointer that it becomes.
+/// The attributes of a memref that apply to each pointer that it becomes.
 ///
-/// LLVM 13 to 15 say the same of the sizes and strides, which `mlir-translate` refuses, and of the pointer to the ranked descriptor
+/// LLVM 13 to 15 also apply them to the sizes and strides, which `mlir-translate` refuses, and to the pointer to the ranked descriptor
 /// of an unranked memref, which is not the buffer.
-/// What decides how a value is passed, and which argument is returned, can be said of one argument only.
+/// Calling-convention attributes, and `returned`, can apply to only one argument.
 fn of_pointer(attributes: &Attribute) -> Attribute {
     let Attribute::Dictionary(attributes) = attributes else {
         return no_attributes();
@@ -177,7 +177,7 @@ fn of_pointer(attributes: &Attribute) -> Attribute {
     Attribute::Dictionary(kept)
 }
 
-/// The attributes of an argument that has none.
+/// The attributes of an argument without any.
 pub fn no_attributes() -> Attribute {
     Attribute::Dictionary(Attributes::default())
 }

@@ -1,9 +1,9 @@
 //! `_mlir_ciface_` wrappers: functions that take memrefs as pointers to descriptors, as C code passes them.
 //!
 //! Rules:
-//! - A function that is defined gets a wrapper that calls it.
-//! - A function that is declared gets a body that calls its wrapper, which is declared.
-//!   It is private, since another module may define the function itself; that of 2020 was not.
+//! - A defined function gets a wrapper that calls it.
+//! - A declared function gets a body that calls its wrapper, which is declared.
+//!   It is private, because another module may define the function itself; in the lowering of 2020 it is not.
 //! - A structure is returned by value, or through a pointer that is the first argument: see the options.
 
 use stridecheck_ir::attr::Attributes;
@@ -20,7 +20,7 @@ use crate::std_to_llvm::options::WrapperResults;
 use crate::std_to_llvm::signature::{EXPANDED, argument_types, packed_result_type};
 use crate::std_to_llvm::types::{fields, pointer};
 
-/// What stands before the name of a function in that of its wrapper.
+/// The prefix of the names of wrappers.
 pub const PREFIX: &str = "_mlir_ciface_";
 
 /// The signature of a wrapper.
@@ -29,17 +29,17 @@ struct Signature {
     /// Which arguments of the function are passed as pointers to their descriptors.
     by_pointer: Vec<bool>,
     result: Type,
-    /// The type of what is returned through the first argument.
+    /// The type that is returned through the first argument.
     through_pointer: Option<Type>,
 }
 
-/// Whether a function is to have a wrapper.
+/// Whether a function gets a wrapper.
 pub fn wants_wrapper(rw: &LlvmRewriter<'_, '_>, op: OpId) -> bool {
     let asked = rw.body().attribute(op, "llvm.emit_c_interface").is_some();
     (asked || rw.options().c_wrappers) && !rw.options().bare_pointers
 }
 
-/// Makes the wrapper of a function that was converted, right after it.
+/// Creates the wrapper of a converted function, right after it.
 pub fn wrap(
     rw: &mut LlvmRewriter<'_, '_>,
     converted: OpId,
@@ -99,7 +99,7 @@ fn declare(
 ) -> OpId {
     let mut attributes: Attributes = rw.body().attributes(converted).clone();
     attributes.remove("arg_attrs");
-    // C calls the wrapper from outside and in its own convention, whatever the function says of itself.
+    // C code calls the wrapper from outside and in its own convention, whatever the attributes of the function.
     attributes.remove("linkage");
     attributes.remove("CConv");
     drop_readnone(&mut attributes);
@@ -113,9 +113,9 @@ fn declare(
     rw.emit_op(spec.regions(1))
 }
 
-/// The attributes of the arguments: a pointer to a descriptor has none of those of the memref.
+/// The attributes of the arguments: a pointer to a descriptor does not get those of the memref.
 ///
-/// LLVM 22 says of the pointer to the descriptor what the source says of the buffer.
+/// LLVM 22 puts the attributes of the buffer on the pointer to the descriptor.
 fn wrapper_attributes(signature: &Signature, attributes: Option<&Attribute>) -> Option<Attribute> {
     let Some(Attribute::Array(each)) = attributes else {
         return None;
@@ -168,7 +168,7 @@ fn define_wrapper(
     })
 }
 
-/// The body of a function that was only declared: puts the descriptors on the stack, and calls the wrapper.
+/// The body of a declared function: stores the descriptors on the stack, and calls the wrapper.
 fn define_forwarding(
     rw: &mut LlvmRewriter<'_, '_>,
     converted: OpId,
@@ -176,7 +176,7 @@ fn define_forwarding(
     function: &FunctionType,
 ) -> Result<(), Mismatch> {
     let region = rw.body().op_regions(converted)[0];
-    // What was said of the declaration, such as `extern_weak`, need not suit a definition.
+    // Attributes of the declaration, such as `extern_weak`, need not suit a definition.
     let has_linkage = rw.body().attribute(converted, "linkage").is_some();
     if has_linkage || rw.options().edition.has(Feature::PrivateForwarding) {
         let private = Attribute::Opaque("llvm.linkage<private>".into());

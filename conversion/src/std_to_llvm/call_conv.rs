@@ -1,8 +1,8 @@
-//! The calling conventions: how values become those of a [`signature`](super::signature), and back.
+//! The calling conventions: converting values to those of a [`signature`](super::signature), and back.
 //!
 //! Rules:
 //! - The descriptor of an unranked result goes through the heap, see [`unranked`](super::unranked).
-//! - A memref that is returned as a bare pointer gives its aligned pointer.
+//! - A memref that is returned as a bare pointer returns its aligned pointer.
 //!   LLVM 22 returns the allocated pointer instead, which loses the data of an over-aligned buffer.
 
 use stridecheck_ir::{Type, ValueId};
@@ -16,7 +16,7 @@ use crate::std_to_llvm::signature::{
 };
 use crate::std_to_llvm::unranked::{copied_to_heap, moved_to_stack};
 
-/// The value that stands for an argument of a source type, made of the arguments that it became.
+/// Converts the arguments that an argument of a source type became back to a single value.
 pub fn pack_argument(
     rw: &mut LlvmRewriter<'_, '_>,
     ty: &Type,
@@ -79,7 +79,7 @@ pub fn pack_results(
     Ok(Some(packed))
 }
 
-/// The results of a source type, taken out of what a call gave back.
+/// The results of a source type, extracted from the result of a call.
 pub fn unpack_results(
     rw: &mut LlvmRewriter<'_, '_>,
     types: &[Type],
@@ -104,7 +104,7 @@ pub fn unpack_results(
     Ok(values)
 }
 
-/// A descriptor of arguments in an order of its fields, set in the order that the text of 2020 prints.
+/// A descriptor from arguments in a given order of fields, which are set in the order of the text of 2020.
 pub fn pack_descriptor(
     rw: &mut LlvmRewriter<'_, '_>,
     ty: Type,

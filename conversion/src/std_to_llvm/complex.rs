@@ -1,6 +1,6 @@
 //! Complex numbers, which are structures of their two parts.
 //!
-//! Products, quotients and distances are the formulas that `convert-complex-to-llvm` of LLVM 22 has by default.
+//! Products, quotients and distances use the default formulas of `convert-complex-to-llvm` of LLVM 22.
 
 mod functions;
 
@@ -23,10 +23,10 @@ use crate::std_to_llvm::types::fields;
 /// A real and an imaginary part.
 type Pair = [ValueId; 2];
 
-/// What an op does to its operands, taken apart, to give the parts of its result or its one result.
+/// A computation on the parts of the operands, which returns the parts of the result or its single value.
 type Apply = fn(&mut Steps<'_, '_, '_>, &[ValueId]) -> Vec<ValueId>;
 
-/// An op with all parts of its operands as operands.
+/// An op that is computed from all parts of its operands.
 struct PartsLowering {
     name: &'static str,
     root: Op,
@@ -36,7 +36,7 @@ struct PartsLowering {
 /// `complex.constant`.
 struct ConstantLowering;
 
-/// `complex.eq` and `complex.neq`: the parts are compared, and the answers put together.
+/// `complex.eq` and `complex.neq`: compares the parts, and combines the answers.
 struct ComparisonLowering {
     name: &'static str,
     root: Op,
@@ -210,7 +210,7 @@ fn distance(s: &mut Steps<'_, '_, '_>, parts: &[ValueId]) -> Vec<ValueId> {
     vec![s.emit(llvm::Op::Sqrt, &[sum])]
 }
 
-/// The parts of a complex number; a float is itself.
+/// The parts of a complex number, or a float by itself.
 fn taken_apart(rw: &mut LlvmRewriter<'_, '_>, value: ValueId) -> Vec<ValueId> {
     let ty = rw.type_of(value);
     match fields(&ty) {

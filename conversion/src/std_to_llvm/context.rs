@@ -8,11 +8,11 @@ use crate::type_converter::TypeConverter;
 
 /// What all lowerings of one conversion have in common.
 pub struct Context {
-    /// The choices.
+    /// The options.
     pub options: Options,
-    /// The same with bare pointers, for functions that ask for them.
+    /// The same options with bare pointers, for functions that request them.
     pub bare: Options,
-    /// The types.
+    /// The type converter.
     pub types: Arc<TypeConverter>,
 }
 

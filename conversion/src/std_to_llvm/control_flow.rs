@@ -1,7 +1,7 @@
 //! Branches.
 //!
-//! A branch to one block twice, with arguments, would need a PHI node with two values from one place;
-//! the second way then leads through a block of its own.
+//! Two edges to the same block with arguments would need a PHI node with two values from one predecessor;
+//! the second edge then gets a block of its own.
 
 use std::sync::Arc;
 
@@ -118,7 +118,7 @@ impl OpLowering for SwitchLowering {
         operands: &[ValueId],
     ) -> Result<(), Mismatch> {
         if let [only] = rw.body().successors(op) {
-            // LLVM 22 crashes on a switch without cases when it translates one.
+            // LLVM 22 crashes when it translates a switch without cases.
             let spec = OpSpec::new(llvm::Op::Br).successor(only.block, &operands[1..]);
             rw.replace_with(op, spec);
             return Ok(());
@@ -185,7 +185,7 @@ impl OpLowering for AssertLowering {
     }
 }
 
-/// A new block at the end of the region that only goes on to another one.
+/// A new block at the end of the region that only branches to another one.
 fn detour(rw: &mut LlvmRewriter<'_, '_>, op: OpId, to: BlockId, passed: &[ValueId]) -> BlockId {
     let block = rw.body().op_block(op).expect("a branch is in a block");
     let region = rw

@@ -1,8 +1,8 @@
 //! The type converter of the lowering.
 //!
 //! Rules:
-//! - A type of the LLVM dialect stands for itself, so the converter also says what is legal.
-//! - Pointers keep what they point to: the text of 2020 prints it, and nothing else depends on it.
+//! - A type of the LLVM dialect converts to itself, so the converter also determines legality.
+//! - Pointers keep their pointees: the text of 2020 prints them, and nothing else depends on them.
 //! - A complex number becomes a structure of its two parts.
 //! - A memref becomes `{ allocated, aligned, offset, [sizes], [strides] }`, an unranked one `{ rank, pointer }`.
 
@@ -18,7 +18,7 @@ use crate::type_converter::{Converted, Materialization, Materialized, TypeConver
 
 /// The type converter of the lowering.
 ///
-/// Values whose types differ in pointees only stand for each other: LLVM sees no difference.
+/// Values whose types differ only in pointees replace each other: LLVM sees no difference.
 pub fn type_converter(options: &Options) -> TypeConverter {
     let options = *options;
     let mut converter = TypeConverter::new();
@@ -39,7 +39,7 @@ pub fn type_converter(options: &Options) -> TypeConverter {
 
 fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, Mismatch> {
     match ty {
-        // Integers of LLVM have no sign.
+        // LLVM integers are signless.
         Type::Integer(integer) => Ok(Type::integer(integer.width)),
         Type::Index => Ok(options.index_width.ty()),
         Type::Float(FloatType::Bf16) if !options.edition.has(Feature::Bf16) => Err(Mismatch::new(
@@ -59,7 +59,7 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
                 options.edition.has(Feature::OpaquePointers),
             ) {
                 (Ok(pointee), _) => Ok(pointer(pointee, 0)),
-                // The pointers of LLVM 22 do not say what they lead to; only a call needs to know.
+                // The pointers of LLVM 22 have no pointee; only a call needs one.
                 (Err(_), true) => Ok(Type::pointer(None)),
                 (Err(mismatch), false) => Err(mismatch),
             }
@@ -74,11 +74,11 @@ fn convert(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, 
     }
 }
 
-/// How many dimensions a vector may have: each but the last becomes an array in an array,
-/// and the text of the result is to stay below the depth that [`stridecheck_ir::parse::MAX_DEPTH`] allows.
+/// The most dimensions of a vector: each except the last becomes a nested array,
+/// and the text of the result must stay below the depth [`stridecheck_ir::parse::MAX_DEPTH`].
 const MAX_VECTOR_RANK: usize = 128;
 
-/// A vector of more than one dimension becomes arrays of vectors; one of none has one element.
+/// A vector of more than one dimension becomes arrays of vectors; one without dimensions becomes one of a single element.
 fn convert_vector(types: &TypeConverter, vector: &VectorType) -> Result<Type, Mismatch> {
     let rank = vector.shape.len();
     if rank > MAX_VECTOR_RANK {

@@ -20,12 +20,12 @@ pub struct UnrankedDescriptor {
     value: ValueId,
 }
 
-/// What a descriptor is built of.
+/// The field values of a descriptor.
 #[derive(Clone, Debug)]
 pub struct Parts {
-    /// The pointer that the allocation gave.
+    /// The pointer that the allocation returned.
     pub allocated: ValueId,
-    /// The pointer that indices count from.
+    /// The pointer to which indices are relative.
     pub aligned: ValueId,
     /// The distance of the first element from the aligned pointer, in elements.
     pub offset: ValueId,
@@ -36,19 +36,19 @@ pub struct Parts {
 }
 
 impl Descriptor {
-    /// A value that is a descriptor.
+    /// A value as a descriptor.
     pub fn new(rw: &LlvmRewriter<'_, '_>, value: ValueId) -> Self {
         let rank = rank(rw.body().value_type(value));
         Self { value, rank }
     }
 
-    /// A descriptor of a type, with no field set.
+    /// A descriptor of a type without any field set.
     pub fn undefined(rw: &mut LlvmRewriter<'_, '_>, ty: Type) -> Self {
         let value = rw.undefined(ty);
         Self::new(rw, value)
     }
 
-    /// A descriptor of a type.
+    /// A descriptor of a type with these parts.
     pub fn build(rw: &mut LlvmRewriter<'_, '_>, ty: Type, parts: &Parts) -> Self {
         let mut descriptor = Self::undefined(rw, ty);
         descriptor.set(rw, Field::Allocated, parts.allocated);
@@ -84,12 +84,12 @@ impl Descriptor {
         self.value = rw.insert(self.value, &field.position(), value);
     }
 
-    /// Reads the pointer that the allocation gave.
+    /// Reads the pointer that the allocation returned.
     pub fn allocated(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
         self.field(rw, Field::Allocated)
     }
 
-    /// Reads the pointer that indices count from.
+    /// Reads the pointer to which indices are relative.
     pub fn aligned(self, rw: &mut LlvmRewriter<'_, '_>) -> ValueId {
         self.field(rw, Field::Aligned)
     }
@@ -109,9 +109,9 @@ impl Descriptor {
         self.field(rw, Field::Stride(dimension))
     }
 
-    /// Reads a size whose dimension is known at run time only; there is at least one dimension.
+    /// Reads a size of a dynamic dimension; there must be at least one dimension.
     ///
-    /// LLVM 22 puts the sizes on the stack and indexes them there, which eats the stack up in a loop;
+    /// LLVM 22 stores the sizes on the stack and indexes them there, which exhausts the stack in a loop;
     /// here the dimension is compared with each one.
     pub fn size_at(self, rw: &mut LlvmRewriter<'_, '_>, dimension: ValueId) -> ValueId {
         let mut found = self.size(rw, 0);
@@ -126,12 +126,12 @@ impl Descriptor {
 }
 
 impl UnrankedDescriptor {
-    /// A value that is an unranked descriptor.
+    /// A value as an unranked descriptor.
     pub fn new(value: ValueId) -> Self {
         Self { value }
     }
 
-    /// Builds the descriptor of a rank that is an index.
+    /// Builds the descriptor from a rank that is an index.
     pub fn build(rw: &mut LlvmRewriter<'_, '_>, ty: Type, rank: ValueId, pointer: ValueId) -> Self {
         let field = Type::integer(rw.options().rank_bits());
         let rank = match rw.type_of(rank) == field {
@@ -141,7 +141,7 @@ impl UnrankedDescriptor {
         Self::of_fields(rw, ty, [rank, pointer])
     }
 
-    /// Puts the descriptor together of its fields.
+    /// Builds the descriptor from its fields.
     pub fn of_fields(rw: &mut LlvmRewriter<'_, '_>, ty: Type, fields: [ValueId; 2]) -> Self {
         let value = rw.undefined(ty);
         let value = rw.insert(value, &[0], fields[0]);

@@ -1,8 +1,8 @@
-//! The vocabulary of the lowering: one short function per op of the LLVM dialect that it emits.
+//! The vocabulary of the lowering: one short function per emitted op of the LLVM dialect.
 //!
 //! Rules:
 //! - Address arithmetic carries no `nsw`, `nuw` or `inbounds`: the lowering promises nothing about it.
-//! - Every op gets the span of the op that is lowered.
+//! - Every op gets the span of the lowered op.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -21,14 +21,14 @@ use crate::std_to_llvm::signature::function_type;
 use crate::std_to_llvm::types::{address_space, byte_pointer, opaque_pointers, pointer};
 use crate::type_converter::TypeConverter;
 
-/// What a function carries that passes memrefs as bare pointers.
+/// The attribute of a function that passes memrefs as bare pointers.
 pub const BARE_POINTERS: &str = "llvm.bareptr";
 
-/// A rewriter that knows the options and types of the lowering.
+/// A rewriter with the options and types of the lowering.
 pub struct LlvmRewriter<'r, 'b> {
     rw: &'r mut Rewriter<'b>,
     context: &'r Context,
-    /// The options, with the convention of the function in question.
+    /// The options, with the convention of the current function.
     options: &'r Options,
     span: Span,
 }
@@ -60,14 +60,14 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
         }
     }
 
-    /// The choices.
+    /// The options.
     pub fn options(&self) -> &'r Options {
         self.options
     }
 
-    /// From now on signatures are those of the convention of a function: `llvm.bareptr` asks for bare pointers.
+    /// Switches signatures to the convention of a function: `llvm.bareptr` requests bare pointers.
     ///
-    /// As in LLVM 22 the attribute counts whatever its value is, and only on the function itself.
+    /// As in LLVM 22 the attribute counts with any value, and only on the function itself.
     pub fn use_convention_of(&mut self, function: OpId) {
         self.options = match self.body().attribute(function, BARE_POINTERS) {
             Some(_) => &self.context.bare,
@@ -75,7 +75,7 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
         };
     }
 
-    /// The types.
+    /// The type converter.
     pub fn types(&self) -> &'r Arc<TypeConverter> {
         &self.context.types
     }
@@ -85,14 +85,14 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
         self.types().convert_one(self.body().value_type(value))
     }
 
-    /// The type that stands for `index`.
+    /// The type that replaces `index`.
     pub fn index_type(&self) -> Type {
         self.options().index_width.ty()
     }
 
     /// The type of sizes in bytes and of addresses as integers: that of a 64-bit machine.
     ///
-    /// LLVM 22 uses the type of `index`, which cuts addresses off when that is narrower than a pointer.
+    /// LLVM 22 uses the type of `index`, which truncates addresses if it is narrower than a pointer.
     pub fn size_type(&self) -> Type {
         Type::integer(64)
     }
@@ -105,19 +105,19 @@ impl<'r, 'b> LlvmRewriter<'r, 'b> {
 
 /// Ops.
 impl LlvmRewriter<'_, '_> {
-    /// Makes an op with one result; gives the result.
+    /// Emits an op with one result; returns the result.
     pub fn emit(&mut self, spec: OpSpec) -> ValueId {
         let span = self.span;
         self.build_value(spec.span(span))
     }
 
-    /// Makes an op.
+    /// Emits an op.
     pub fn emit_op(&mut self, spec: OpSpec) -> OpId {
         let span = self.span;
         self.build(spec.span(span))
     }
 
-    /// Runs a function with ops put at another place.
+    /// Runs a function with the insertion point at another place.
     pub fn at<T>(&mut self, place: Place, work: impl FnOnce(&mut Self) -> T) -> T {
         let former = self.set_place(place);
         let result = work(self);
@@ -130,7 +130,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit(constant(value, ty))
     }
 
-    /// A constant of the type that stands for `index`.
+    /// A constant of the type that replaces `index`.
     pub fn index_constant(&mut self, value: i64) -> ValueId {
         let ty = self.index_type();
         self.constant(Attribute::index(value), ty)
@@ -142,7 +142,7 @@ impl LlvmRewriter<'_, '_> {
         self.constant(Attribute::index(bytes), ty)
     }
 
-    /// An aggregate of which nothing is known yet.
+    /// An aggregate without any field set.
     pub fn undefined(&mut self, ty: Type) -> ValueId {
         let op = match self.options().edition.has(Feature::PoisonConstants) {
             true => llvm::Op::Poison,
@@ -172,29 +172,29 @@ impl LlvmRewriter<'_, '_> {
         self.binary(llvm::Op::Sub, lhs, rhs)
     }
 
-    /// What stands for a value of the source, in its converted type.
+    /// The replacement of a source value, in its converted type.
     pub fn converted(&mut self, value: ValueId) -> Result<ValueId, Mismatch> {
         let types = &self.context.types;
         self.rw.remap(value, Some(types))
     }
 
-    /// Goes to a block.
+    /// Branches to a block.
     pub fn branch(&mut self, block: BlockId, passed: &[ValueId]) {
         self.emit_op(OpSpec::new(llvm::Op::Br).successor(block, passed));
     }
 
-    /// Goes to one of two blocks.
+    /// Branches to one of two blocks.
     pub fn conditional_branch(&mut self, condition: ValueId, yes: BlockId, no: BlockId) {
         let spec = OpSpec::new(llvm::Op::CondBr).operand(condition);
         self.emit_op(spec.successor(yes, &[]).successor(no, &[]));
     }
 
-    /// Where the stack ends now.
+    /// The current end of the stack.
     pub fn save_stack(&mut self) -> ValueId {
         self.emit(OpSpec::new(llvm::Op::StackSave).result(byte_pointer()))
     }
 
-    /// Gives back what was taken of the stack since its end was asked for.
+    /// Frees the stack memory allocated since its end was saved.
     pub fn restore_stack(&mut self, end: ValueId) {
         self.emit_op(OpSpec::new(llvm::Op::StackRestore).operand(end));
     }
@@ -204,12 +204,12 @@ impl LlvmRewriter<'_, '_> {
         self.compare("eq", lhs, rhs)
     }
 
-    /// Whether an integer is below another one, without signs.
+    /// Whether an integer is less than another one, unsigned.
     pub fn is_below(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
         self.compare("ult", lhs, rhs)
     }
 
-    /// Whether an integer is less than another one, with signs.
+    /// Whether an integer is less than another one, signed.
     pub fn is_less(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
         self.compare("slt", lhs, rhs)
     }
@@ -236,7 +236,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit(OpSpec::new(op).operand(value).result(ty))
     }
 
-    /// The pointer as a pointer to another type in its address space; itself if it is one.
+    /// The pointer as a pointer to another type in its address space; itself if it already is one.
     pub fn pointer_to(&mut self, value: ValueId, pointee: Type) -> ValueId {
         let ty = self.type_of(value);
         let wanted = pointer(pointee, address_space(&ty));
@@ -246,7 +246,7 @@ impl LlvmRewriter<'_, '_> {
         self.cast(llvm::Op::Bitcast, value, wanted)
     }
 
-    /// The pointer in another address space; itself if it is there.
+    /// The pointer in another address space; itself if it already is there.
     pub fn in_address_space(&mut self, value: ValueId, space: u32, pointee: Type) -> ValueId {
         if address_space(self.body().value_type(value)) == space {
             return value;
@@ -275,7 +275,7 @@ impl LlvmRewriter<'_, '_> {
         )
     }
 
-    /// The address of an element so many elements after a pointer.
+    /// The address of the element with this index after a pointer.
     pub fn element_address(&mut self, base: ValueId, element: Type, index: ValueId) -> ValueId {
         let ty = self.type_of(base);
         self.address(base, element, &[Err(index)], ty)
@@ -313,7 +313,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit_op(spec);
     }
 
-    /// Room on the stack for one value of a type.
+    /// Allocates a stack slot for one value of a type.
     pub fn stack_slot(&mut self, element: Type) -> ValueId {
         let one = self.index_constant(1);
         let ty = pointer(element.clone(), 0);
@@ -323,7 +323,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit(spec.result(ty))
     }
 
-    /// A value on the stack; gives its address.
+    /// Stores a value on the stack; returns its address.
     pub fn spill(&mut self, value: ValueId) -> ValueId {
         let ty = self.type_of(value);
         let slot = self.stack_slot(ty);
@@ -331,7 +331,7 @@ impl LlvmRewriter<'_, '_> {
         slot
     }
 
-    /// So many bytes on the stack, as a pointer to bytes.
+    /// Allocates this many bytes on the stack, as a pointer to bytes.
     pub fn stack_bytes(&mut self, bytes: ValueId, align_bytes: i64) -> ValueId {
         let spec = OpSpec::new(llvm::Op::Alloca)
             .operand(bytes)
@@ -348,7 +348,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit_op(spec);
     }
 
-    /// The size in bytes of so many elements: the address of the element after them, counted from null.
+    /// The size in bytes of this many elements: the address of the element after them, counted from null.
     pub fn size_in_bytes(&mut self, element: Type, count: Result<i32, ValueId>) -> ValueId {
         let ty = pointer(element.clone(), 0);
         let null = self.emit(OpSpec::new(llvm::Op::Zero).result(ty.clone()));
@@ -357,12 +357,12 @@ impl LlvmRewriter<'_, '_> {
         self.cast(llvm::Op::PtrToInt, end, size)
     }
 
-    /// A direct call; gives the result, if the function has one.
+    /// A direct call; returns the result, if the function has one.
     pub fn call(&mut self, callee: &str, arguments: &[ValueId], result: Type) -> Option<ValueId> {
         self.call_as(callee, Attributes::default(), arguments, result)
     }
 
-    /// A direct call with attributes of its own; gives the result, if the function has one.
+    /// A direct call with its own attributes; returns the result, if the function has one.
     pub fn call_as(
         &mut self,
         callee: &str,
@@ -375,7 +375,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit_call(spec, result)
     }
 
-    /// A call of the function that a pointer leads to; gives the result, if the function has one.
+    /// A call through a function pointer; returns the result, if the function has one.
     pub fn call_indirect(
         &mut self,
         callee: ValueId,
@@ -402,7 +402,7 @@ impl LlvmRewriter<'_, '_> {
         self.emit_op(OpSpec::new(llvm::Op::Return).operands(&values))
     }
 
-    /// Makes a symbol in front of everything else in the nearest module around the current place.
+    /// Creates a symbol before everything else in the nearest module around the current place.
     pub fn emit_symbol(&mut self, spec: OpSpec) {
         let table = self.symbol_table();
         let first = self.body().first_op(table);
@@ -410,7 +410,7 @@ impl LlvmRewriter<'_, '_> {
         self.at(place, |rw| rw.emit_op(spec));
     }
 
-    /// Makes sure that a function of the runtime is declared, once for the nearest module around the current place.
+    /// Ensures that a runtime function is declared, once for the nearest module around the current place.
     pub fn declare(&mut self, name: &str, result: Type, params: Vec<Type>) -> Result<(), Mismatch> {
         let wanted = Type::llvm_function(result, params);
         let Some(known) = self.symbol(name) else {
@@ -444,7 +444,7 @@ fn call(operands: &[ValueId]) -> OpSpec {
     OpSpec::new(llvm::Op::Call).segment(operands).segment(&[])
 }
 
-/// A constant; a value of `index` is wrapped to the width of the type that stands for it.
+/// A constant; a value of `index` is wrapped to the width of the type that replaces it.
 pub fn constant(value: Attribute, ty: Type) -> OpSpec {
     let value = match value.ty() {
         Some(Type::Index) => {

@@ -1,4 +1,4 @@
-//! The fields of a memref descriptor: the one place that knows where they stand.
+//! The fields of a memref descriptor: the only place that knows their positions.
 //!
 //! Layout: `{ allocated, aligned, offset, [sizes], [strides] }`; rank 0 has no arrays.
 
@@ -10,9 +10,9 @@ use crate::std_to_llvm::types::{fields, is_pointer};
 /// A field of a descriptor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Field {
-    /// The pointer that the allocation gave.
+    /// The pointer that the allocation returned.
     Allocated,
-    /// The pointer that indices count from.
+    /// The pointer to which indices are relative.
     Aligned,
     /// The distance of the first element from the aligned pointer, in elements.
     Offset,
@@ -23,7 +23,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// Where the field stands.
+    /// The position of the field.
     pub fn position(self) -> Vec<i64> {
         let dimension = |i: usize| i64::try_from(i).expect("a rank fits");
         match self {
@@ -54,9 +54,9 @@ pub fn rank(descriptor: &Type) -> usize {
     }
 }
 
-/// Whether a type that a memref was converted to is the descriptor of its rank, or of an unranked memref.
+/// Whether the converted type of a memref is the descriptor of its rank, or of an unranked memref.
 ///
-/// A type converter of the user's may convert memrefs to any other type.
+/// A user's type converter may convert memrefs to any other type.
 pub fn is_descriptor(memref: &Type, converted: &Type) -> bool {
     match (memref, fields(converted)) {
         (Type::MemRef(memref), [allocated, aligned, offset, arrays @ ..]) => {

@@ -22,7 +22,7 @@ use crate::type_converter::SignatureConversion;
 
 /// `func.func`: converts the signature and rebuilds the descriptors of its memref arguments.
 pub struct FuncLowering {
-    /// In which order the arguments that a ranked memref became are taken for its fields.
+    /// The order of the fields among the arguments that a ranked memref became.
     pub fields: FieldOrder,
 }
 
@@ -238,7 +238,7 @@ impl OpLowering for FunctionConstantLowering {
                 "function '{name}' carries '{BARE_POINTERS}', which a call of its address does not know"
             )));
         }
-        // LLVM 22 takes the address, and a call of it then passes and takes values otherwise than the function does.
+        // LLVM 22 takes the address, and an indirect call then uses another calling convention than the function.
         if let Some((attribute, _)) = abi_of(rw, &name)?.iter().next() {
             return Err(Mismatch::new(format!(
                 "function '{name}' carries '{attribute}' that say how values are passed, which a call of its address does not know"
@@ -252,7 +252,7 @@ impl OpLowering for FunctionConstantLowering {
     }
 }
 
-/// Replaces a call by one of the convention: arguments unpacked, results taken out of what it returns.
+/// Replaces a call by one in the convention: arguments are unpacked, and results extracted from its result.
 fn call(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,

@@ -1,6 +1,6 @@
-//! Arithmetic of `index`, which has the width that the target says.
+//! Arithmetic on `index`, whose width is that of the target.
 //!
-//! Divisions that round are those of arith, since what LLVM 22 makes of them overflows for the least number.
+//! Divisions that round are those of arith, because the lowering of LLVM 22 overflows for the least number.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::{self, LlvmRewriter};
 use crate::std_to_llvm::lowering::OpLowering;
 
-/// The ops with a counterpart: the name of the pattern, the op, and what it becomes.
+/// The ops with a counterpart: the name of the pattern, the op, and the counterpart.
 const COUNTERPARTS: &[(&str, index::Op, llvm::Op)] = &[
     ("IndexAddLowering", index::Op::Add, llvm::Op::Add),
     ("IndexSubLowering", index::Op::Sub, llvm::Op::Sub),
@@ -37,7 +37,7 @@ const COUNTERPARTS: &[(&str, index::Op, llvm::Op)] = &[
     ("IndexXorLowering", index::Op::Xor, llvm::Op::Xor),
 ];
 
-/// An op of which the LLVM dialect has a counterpart with the same operands and results.
+/// An op with a counterpart in the LLVM dialect that has the same operands and results.
 struct CounterpartLowering {
     name: &'static str,
     from: index::Op,
@@ -50,20 +50,20 @@ struct ConstantLowering {
     root: index::Op,
 }
 
-/// `index.sizeof`: the width, which is known by now.
+/// `index.sizeof`: the width, which is now known.
 struct SizeofLowering;
 
 /// `index.cmp`.
 struct CmpLowering;
 
-/// `index.casts` and `index.castu`: an extension or truncation, by the widths.
+/// `index.casts` and `index.castu`: an extension or truncation, depending on the widths.
 struct CastLowering {
     name: &'static str,
     root: index::Op,
     extension: llvm::Op,
 }
 
-/// Adds the lowerings of this family; `arith` has those of the divisions that round.
+/// Adds the lowerings of this family, except for divisions that round, which are in `arith`.
 pub fn populate_index(set: &mut PatternSet, context: &Arc<Context>) {
     for (name, from, to) in COUNTERPARTS {
         set.add(context.pattern(CounterpartLowering {

@@ -1,9 +1,9 @@
 //! A lowering pattern: an op, and one short rewrite.
 //!
-//! A lowering sees the options and types through its [`LlvmRewriter`], so most are unit structs.
+//! A lowering accesses the options and types through its [`LlvmRewriter`], so most are unit structs.
 //!
-//! A type converter of the user's may convert memrefs to types of its own: a lowering that needs descriptors
-//! then refuses its op, and leaves it to a pattern of the user's.
+//! A user's type converter may convert memrefs to other types: a lowering that needs descriptors
+//! then refuses its op, and leaves it to a pattern of the user.
 
 use std::sync::Arc;
 
@@ -20,23 +20,23 @@ use crate::type_converter::TypeConverter;
 
 /// The lowering of one op to the LLVM dialect.
 pub trait OpLowering: Send + Sync {
-    /// The ops it is for.
+    /// The ops it applies to.
     fn root(&self) -> Root;
 
-    /// Its name in the log, as `LoadLowering`.
+    /// Its name in the log, such as `LoadLowering`.
     fn name(&self) -> &str;
 
-    /// How much it is preferred to others for the same op.
+    /// Its priority among lowerings for the same op.
     fn benefit(&self) -> u16 {
         1
     }
 
-    /// Whether it only passes memrefs on, so that any type may stand for them; the others need descriptors.
+    /// Whether it only forwards memrefs, so that any type may replace them; other lowerings need descriptors.
     fn takes_any_memref(&self) -> bool {
         false
     }
 
-    /// Replaces the op; `operands` are of converted types and stand for those of the op, one for one.
+    /// Replaces the op; `operands` have converted types and replace those of the op, one for one.
     fn rewrite(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -92,7 +92,7 @@ impl<L: OpLowering> ConversionPattern for Lowering<L> {
     }
 }
 
-/// Refuses an op of whose memrefs one is converted to another type than a descriptor.
+/// Refuses an op with a memref that is converted to another type than a descriptor.
 fn require_descriptors(
     rw: &LlvmRewriter<'_, '_>,
     op: OpId,
@@ -102,7 +102,7 @@ fn require_descriptors(
         require_descriptor(rw.body().value_type(*value), rw.body().value_type(*operand))?;
     }
     for result in rw.body().results(op) {
-        // What a lowering says of a type that cannot be converted is more than the converter knows.
+        // The lowering gives a better reason for a type that cannot be converted.
         if let ty @ (Type::MemRef(_) | Type::UnrankedMemRef(_)) = rw.body().value_type(*result)
             && let Ok(converted) = rw.types().convert_one(ty)
         {

@@ -1,4 +1,4 @@
-//! Functions of floats and integers, which become the intrinsics of LLVM where they are exact.
+//! Functions of floats and integers, which become intrinsics of LLVM if they are exact.
 
 pub(super) mod scalars;
 
@@ -15,7 +15,7 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 
-/// The ops with a counterpart: the name of the pattern, the op, and what it becomes.
+/// The ops with a counterpart: the name of the pattern, the op, and the counterpart.
 const COUNTERPARTS: &[(&str, math::Op, llvm::Op)] = &[
     ("MathAbsfLowering", math::Op::Absf, llvm::Op::FAbs),
     ("MathCeilLowering", math::Op::Ceil, llvm::Op::Ceil),
@@ -37,7 +37,7 @@ const COUNTERPARTS: &[(&str, math::Op, llvm::Op)] = &[
     ("MathTruncLowering", math::Op::Trunc, llvm::Op::FTrunc),
 ];
 
-/// The ops whose intrinsic asks whether an operand makes it poison, which none does here.
+/// The ops whose intrinsic has a flag that makes one operand poison, which is never set here.
 const DEFINED: &[(&str, math::Op, llvm::Op, &str)] = &[
     (
         "MathAbsiLowering",
@@ -59,7 +59,7 @@ const DEFINED: &[(&str, math::Op, llvm::Op, &str)] = &[
     ),
 ];
 
-/// The tests of a class, as the bits that `llvm.is.fpclass` has for it.
+/// The class tests, as bits of `llvm.is.fpclass`.
 const CLASSES: &[(&str, math::Op, i128)] = &[
     ("MathIsfiniteLowering", math::Op::Isfinite, 0x1F8),
     ("MathIsinfLowering", math::Op::Isinf, 0x204),
@@ -67,14 +67,14 @@ const CLASSES: &[(&str, math::Op, i128)] = &[
     ("MathIsnormalLowering", math::Op::Isnormal, 0x108),
 ];
 
-/// An op of which the LLVM dialect has a counterpart with the same operands and results.
+/// An op with a counterpart in the LLVM dialect that has the same operands and results.
 struct CounterpartLowering {
     name: &'static str,
     from: math::Op,
     to: llvm::Op,
 }
 
-/// An op whose counterpart has a truth value beside, which is false.
+/// An op whose counterpart has an additional flag, which is false.
 struct DefinedLowering {
     name: &'static str,
     from: math::Op,
@@ -85,7 +85,7 @@ struct DefinedLowering {
 /// `math.clampf`: not above the upper bound, then not below the lower one.
 struct ClampLowering;
 
-/// Whether a float is of one of some classes.
+/// Whether a float is of one of several classes.
 struct ClassLowering {
     name: &'static str,
     from: math::Op,

@@ -49,9 +49,9 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;
 
-/// The lowering with options, made once for any number of programs.
+/// The lowering with given options, created once for any number of programs.
 ///
-/// Making one costs more than lowering a small program; a clone costs nothing, and threads may share it.
+/// Creating one is more expensive than lowering a small program; a clone is cheap, and threads may share it.
 #[derive(Clone)]
 pub struct StdToLlvm(Arc<Parts>);
 
@@ -68,9 +68,9 @@ impl StdToLlvm {
         Self::extended(options, &|_| {})
     }
 
-    /// The lowering with patterns of one's own, which go before the built-in ones of the same benefit.
+    /// The lowering with additional patterns, which precede the built-in ones of the same benefit.
     ///
-    /// [`Context::pattern`] makes a pattern of a lowering.
+    /// [`Context::pattern`] turns a lowering into a pattern.
     pub fn extended(options: &Options, extend: &dyn Fn(&mut PatternSet)) -> Self {
         let context = Context::new(options);
         let target = target(&context);
@@ -85,7 +85,7 @@ impl StdToLlvm {
         }))
     }
 
-    /// Lowers a program that the verifier finds right; on an error the program is as it was.
+    /// Lowers a program that the verifier accepts; on an error the program is unchanged.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
         let root = body.module();
         self.conversion().full(body, root)
@@ -96,21 +96,21 @@ impl StdToLlvm {
         self.conversion().full(body, ops)
     }
 
-    /// The conversion that lowers, for its modes and its log.
+    /// The underlying conversion, for its modes and its log.
     pub fn conversion(&self) -> Conversion<'_> {
         let parts = &*self.0;
         Conversion::planned(&parts.target, &parts.patterns, Arc::clone(&parts.plan))
     }
 }
 
-/// Lowers a program that the verifier finds right; on an error the program is as it was.
+/// Lowers a program that the verifier accepts; on an error the program is unchanged.
 ///
-/// For many programs, keep a [`StdToLlvm`].
+/// For many programs, reuse a [`StdToLlvm`].
 pub fn lower(body: &mut Body, options: &Options) -> Result<(), Error> {
     StdToLlvm::new(options).lower(body)
 }
 
-/// Lowers a program with patterns of one's own, as [`StdToLlvm::extended`] has them.
+/// Lowers a program with additional patterns, as in [`StdToLlvm::extended`].
 pub fn lower_with(
     body: &mut Body,
     options: &Options,
@@ -119,7 +119,7 @@ pub fn lower_with(
     StdToLlvm::extended(options, extend).lower(body)
 }
 
-/// Adds the lowering of every op, also of the structured ones that become others of the source first.
+/// Adds the lowering of every op, including structured ones that first become other source ops.
 pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     unregistered::populate_unregistered(set, context);
     affine_to_scf::populate_affine(set);
@@ -137,7 +137,7 @@ pub fn populate(set: &mut PatternSet, context: &Arc<Context>) {
     vector::populate_vector(set, context);
 }
 
-/// The LLVM dialect and the module around it; unregistered ops where the options allow them.
+/// The LLVM dialect and the module around it, and unregistered ops if the options allow them.
 pub fn target(context: &Arc<Context>) -> ConversionTarget {
     let mut target = ConversionTarget::new();
     target

@@ -2,10 +2,10 @@
 
 use stridecheck_ir::{Edition, Feature, Type};
 
-/// The choices; [`Options::default`] is the lowering of LLVM 22.
+/// The options; [`Options::default`] is the lowering of LLVM 22.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Which text the lowering follows where the two differ.
+    /// The edition that the lowering follows where the two differ.
     ///
     /// `Std`: aggregates start from `llvm.mlir.undef`, `bf16` is refused, and the rank of an unranked memref has 64 bits.
     /// `Current`: they start from `llvm.mlir.poison`.
@@ -14,15 +14,15 @@ pub struct Options {
     pub index_width: IndexWidth,
     /// Whether every function gets a `_mlir_ciface_` wrapper.
     ///
-    /// Without it those get one that carry the unit attribute `llvm.emit_c_interface`.
+    /// Otherwise only functions with the unit attribute `llvm.emit_c_interface` get one.
     pub c_wrappers: bool,
     /// How a wrapper returns a structure.
     pub wrapper_results: WrapperResults,
-    /// Whether memrefs of static shape and layout are passed as their aligned pointer alone.
+    /// Whether memrefs of static shape and layout are passed only as their aligned pointer.
     pub bare_pointers: bool,
-    /// Whether buffers come from `aligned_alloc`, and not from a `malloc` of more bytes than are needed.
+    /// Whether buffers are allocated with `aligned_alloc` instead of an oversized `malloc`.
     pub aligned_alloc: bool,
-    /// Whether ops that are in no table are kept, with their types converted.
+    /// Whether unregistered ops are kept, with their types converted.
     pub allow_unregistered: bool,
 }
 
@@ -38,9 +38,9 @@ pub enum IndexWidth {
 /// How a wrapper returns a structure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WrapperResults {
-    /// As the result of the function, as the text of 2020 has it.
+    /// As the result of the function, as in the text of 2020.
     ByValue,
-    /// Through a pointer that is the first argument, as LLVM 22 has it.
+    /// Through a pointer that is the first argument, as in LLVM 22.
     LeadingPointer,
 }
 
@@ -53,7 +53,7 @@ impl IndexWidth {
         }
     }
 
-    /// The integer type that stands for `index`.
+    /// The integer type that replaces `index`.
     pub fn ty(self) -> Type {
         Type::integer(self.bits())
     }
@@ -66,7 +66,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The lowering that is usual in an edition.
+    /// The default lowering of an edition.
     pub fn of(edition: Edition) -> Self {
         let usual = match edition.has(Feature::LeadingWrapperResults) {
             true => Self::current(),

@@ -1,10 +1,10 @@
-//! The lowering function by function on several cores, with the result of the lowering on one.
+//! Lowering function by function on several threads, with the same result as on one.
 //!
 //! Rules:
-//! - Every thread has a copy of the program and lowers a chunk of it; the rest stays as it is there.
-//! - A function of the runtime is declared in front of all else when it is first needed,
-//!   so what later chunks declare stands before what earlier ones do, each name once.
-//! - Chunks that do not fit together, or fail, are lowered again on one core, whose result counts.
+//! - Every thread has a copy of the program and lowers a chunk of it; the rest of the copy is unchanged.
+//! - A runtime function is declared before everything else on first use,
+//!   so declarations of later chunks precede those of earlier ones, each name once.
+//! - If chunks do not fit together, or fail, everything is lowered again on one thread, whose result counts.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -15,18 +15,18 @@ use crate::error::Error;
 use crate::std_to_llvm::options::Options;
 use crate::std_to_llvm::{StdToLlvm, lower};
 
-/// What a thread made of its chunk.
+/// The result of a thread for its chunk.
 struct Chunk {
     body: Body,
-    /// What was put in front of the program.
+    /// The ops inserted at the front of the program.
     front: Vec<OpId>,
-    /// What the chunk became.
+    /// The lowered ops of the chunk.
     lowered: Vec<OpId>,
-    /// What is not of the chunk.
+    /// The ops outside the chunk.
     others: Vec<OpId>,
 }
 
-/// Lowers a program on so many threads; the result is that of [`lower`].
+/// Lowers a program on this many threads; the result is that of [`lower`].
 pub fn lower_on(body: &mut Body, options: &Options, jobs: usize) -> Result<(), Error> {
     let ops: Vec<OpId> = body.ops(body.module_block()).collect();
     let chunks = chunks(body, &ops, jobs);
@@ -39,7 +39,7 @@ pub fn lower_on(body: &mut Body, options: &Options, jobs: usize) -> Result<(), E
     lower(body, options)
 }
 
-/// The ops of a module in chunks of about as many ops each, with those inside them.
+/// The ops of a module in chunks with about the same number of ops, including nested ones.
 fn chunks(body: &Body, ops: &[OpId], jobs: usize) -> Vec<Vec<OpId>> {
     let size = |op: &OpId| {
         let blocks = body.nested_blocks(*op);
@@ -79,7 +79,7 @@ fn lower_chunks(body: &Body, options: &Options, chunks: &[Vec<OpId>]) -> Option<
     merge(made.into_iter().collect::<Option<Vec<_>>>()?)
 }
 
-/// Lowers some ops of a module that stand side by side; none where it fails or puts something elsewhere.
+/// Lowers some consecutive ops of a module; none if it fails or inserts anything elsewhere.
 fn lower_stretch(
     body: &Body,
     options: &Options,
@@ -89,14 +89,14 @@ fn lower_stretch(
     let block = body.module_block();
     let own: BTreeSet<OpId> = ops.iter().copied().collect();
     let others: BTreeSet<OpId> = body.ops(block).filter(|op| !own.contains(op)).collect();
-    // Each thread has its own, so that none waits for the types of another.
+    // Each thread has its own lowering, so that none waits for the type cache of another.
     StdToLlvm::new(options).lower_each(&mut body, ops).ok()?;
     let all: Vec<OpId> = body.ops(block).collect();
     let made = |from: usize| -> Vec<OpId> {
         let ops = all[from..].iter().copied();
         ops.take_while(|op| !others.contains(op)).collect()
     };
-    // What the first chunk puts in front stands together with what it lowers.
+    // The front of the first chunk is adjacent to its lowered ops.
     let (front, lowered) = match before {
         None => (Vec::new(), made(0)),
         Some(before) => (made(0), made(all.iter().position(|op| *op == before)? + 1)),
@@ -112,7 +112,7 @@ fn lower_stretch(
     })
 }
 
-/// One program of the chunks; none where two define a name differently.
+/// Merges the chunks into one program; none if two define a name differently.
 fn merge(chunks: Vec<Chunk>) -> Option<Body> {
     let mut chunks = chunks.into_iter();
     let Chunk {

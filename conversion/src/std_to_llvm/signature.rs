@@ -1,12 +1,12 @@
-//! Signatures: the types that stand for the arguments and results of a function, by convention.
+//! Signatures: the converted types of the arguments and results of a function, by convention.
 //!
 //! Rules:
 //! - Expanded: a memref argument becomes the fields of its descriptor, one argument each;
 //!   an unranked one its rank and a pointer to the ranked descriptor. Results are descriptors by value.
 //! - Bare: a memref of static shape and layout becomes its aligned pointer, as argument and as result.
-//! - A memref for which no descriptor stands, since the user converts its type otherwise, is passed as it is converted.
+//! - A memref that the user's type converter does not convert to a descriptor is passed as its converted type.
 //! - Several results are packed into one structure.
-//! - How values become those of a signature is in [`call_conv`](super::call_conv).
+//! - Values are converted to those of a signature in [`call_conv`](super::call_conv).
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::types::FunctionType;
@@ -21,10 +21,10 @@ use crate::type_converter::TypeConverter;
 /// The order of the fields of a ranked memref among the arguments, by its rank.
 pub type FieldOrder = fn(usize) -> Vec<Field>;
 
-/// The order that everyone agrees on: pointers, offset, sizes, strides.
+/// The usual order: pointers, offset, sizes, strides.
 pub const EXPANDED: FieldOrder = all_fields;
 
-/// The offset, sizes and strides of a memref type where all are static.
+/// The offset, sizes and strides of a memref type, if all are static.
 pub struct StaticView {
     /// The distance of the first element from the aligned pointer, in elements.
     pub offset: i64,
@@ -38,17 +38,17 @@ pub struct StaticView {
 pub enum Passing<'t> {
     /// As a value of the converted type.
     Whole,
-    /// As the aligned pointer of a memref whose sizes, strides and offset are known.
+    /// As the aligned pointer of a memref whose sizes, strides and offset are static.
     Bare(StaticView),
-    /// As the fields of a descriptor, or as the descriptor where it is a result.
+    /// As the fields of a descriptor, or for a result as the descriptor.
     Ranked,
     /// As the rank and a pointer to the ranked descriptor.
     Unranked(&'t UnrankedMemRefType),
 }
 
-/// How the convention passes a value of a source type that is converted to another type.
+/// How the convention passes a value of a source type with a converted type.
 ///
-/// A memref that a type converter of the user's makes no descriptor of is passed as what it makes of it.
+/// A memref that a user's type converter does not convert to a descriptor is passed as its converted type.
 pub fn passing<'t>(
     options: &Options,
     ty: &'t Type,
@@ -65,7 +65,7 @@ pub fn passing<'t>(
     }
 }
 
-/// The types of the arguments that stand for an argument of a source type.
+/// The types of the arguments that replace an argument of a source type.
 pub fn argument_types(
     options: &Options,
     types: &TypeConverter,
@@ -83,7 +83,7 @@ pub fn argument_types(
     })
 }
 
-/// The type that stands for a result of a source type.
+/// The type that replaces a result of a source type.
 pub fn result_type(options: &Options, types: &TypeConverter, ty: &Type) -> Result<Type, Mismatch> {
     let converted = types.convert_one(ty)?;
     Ok(match passing(options, ty, &converted)? {
@@ -92,7 +92,7 @@ pub fn result_type(options: &Options, types: &TypeConverter, ty: &Type) -> Resul
     })
 }
 
-/// The one type that stands for all results of a function.
+/// The single type that replaces all results of a function.
 pub fn packed_result_type(
     options: &Options,
     types: &TypeConverter,
@@ -110,7 +110,7 @@ pub fn packed_result_type(
     })
 }
 
-/// The function type of the LLVM dialect that stands for a function type.
+/// The function type of the LLVM dialect that replaces a function type.
 pub fn function_type(
     options: &Options,
     types: &TypeConverter,

@@ -1,7 +1,7 @@
-//! Ops of 2020 on vectors: each becomes the op that releases have in its place.
+//! Ops of 2020 on vectors: each becomes its replacement in later releases.
 //!
 //! Rules:
-//! - `splat` is `vector.broadcast`, and `extract_element` is `vector.extractelement` or, of several dimensions, `vector.extract`.
+//! - `splat` becomes `vector.broadcast`, and `extract_element` becomes `vector.extractelement` or, for several dimensions, `vector.extract`.
 //! - Tensors are refused: LLVM has none.
 
 use stridecheck_ir::attr::Attribute;
@@ -21,7 +21,7 @@ struct SplatLowering;
 /// `extract_element`.
 struct ExtractElementLowering;
 
-/// Adds the lowerings of the ops of this family that vectors have.
+/// Adds the lowerings of the ops of this family on vectors.
 pub fn populate_std(set: &mut PatternSet) {
     set.add(SplatLowering).add(ExtractElementLowering);
 }
@@ -71,7 +71,7 @@ fn rank(rw: &Rewriter<'_>, value: ValueId) -> Result<usize, Mismatch> {
     }
 }
 
-/// Puts another op with the same operands and results in the place of one.
+/// Replaces an op by another one with the same operands and results.
 fn replace(rw: &mut Rewriter<'_>, op: OpId, spec: OpSpec) {
     let body = rw.body();
     let spec = spec

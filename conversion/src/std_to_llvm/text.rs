@@ -1,4 +1,4 @@
-//! Texts of a program: constant variables of their own that end with a zero byte.
+//! Texts of a program: separate constant variables that end with a zero byte.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{Attribute, OpSpec, Type, ValueId};
@@ -13,7 +13,7 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Adds a variable with this name, or with a number after it where that is taken.
+    /// Adds a variable with this name, or with a number appended if it is taken.
     pub(super) fn new(rw: &mut LlvmRewriter<'_, '_>, named: &str, text: &str) -> Self {
         let text = format!("{text}\0");
         let mut names = (0..).map(|number| match number {

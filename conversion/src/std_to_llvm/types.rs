@@ -1,4 +1,4 @@
-//! The types of the LLVM dialect that the lowering writes and takes apart.
+//! The types of the LLVM dialect that the lowering creates and inspects.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ pub fn pointer(pointee: Type, address_space: u32) -> Type {
     }))
 }
 
-/// A pointer to bytes, as `malloc` gives and `free` takes.
+/// A pointer to bytes, as `malloc` returns and `free` accepts it.
 pub fn byte_pointer() -> Type {
     pointer(Type::integer(8), 0)
 }
@@ -26,7 +26,7 @@ pub fn is_pointer(ty: &Type) -> bool {
     matches!(ty.as_llvm(), Some(LlvmType::Pointer { .. }))
 }
 
-/// The address space of a pointer; 0 for what is no pointer.
+/// The address space of a pointer; 0 for any other type.
 pub fn address_space(ty: &Type) -> u32 {
     match ty.as_llvm() {
         Some(LlvmType::Pointer { address_space, .. }) => *address_space,
@@ -34,13 +34,13 @@ pub fn address_space(ty: &Type) -> u32 {
     }
 }
 
-/// The types of the fields of a structure; none for what is no structure.
+/// The types of the fields of a structure; none for any other type.
 pub fn fields(ty: &Type) -> &[Type] {
     let fields = ty.as_llvm().and_then(LlvmType::fields);
     fields.unwrap_or_default()
 }
 
-/// The type with all pointees forgotten, as LLVM sees it.
+/// The type without pointees, as LLVM sees it.
 pub fn opaque_pointers(ty: &Type) -> Type {
     let all = |types: &[Type]| types.iter().map(opaque_pointers).collect();
     match ty.as_llvm() {
@@ -71,7 +71,7 @@ pub fn opaque_pointers(ty: &Type) -> Type {
     }
 }
 
-/// The address space that a memory space stands for.
+/// The address space of a memory space.
 pub fn memory_space(space: Option<&Attribute>) -> Result<u32, Mismatch> {
     match space {
         None => Ok(0),
@@ -86,7 +86,7 @@ pub fn memory_space(space: Option<&Attribute>) -> Result<u32, Mismatch> {
     }
 }
 
-/// The type that stands for every unranked memref.
+/// The descriptor type of every unranked memref.
 pub fn unranked_descriptor_type(options: &Options) -> Type {
     Type::structure(vec![Type::integer(options.rank_bits()), byte_pointer()])
 }

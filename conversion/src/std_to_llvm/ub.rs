@@ -1,4 +1,4 @@
-//! Poison, and places that control never reaches.
+//! Poison, and points that control never reaches.
 
 use std::sync::Arc;
 

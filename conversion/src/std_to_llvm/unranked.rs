@@ -1,9 +1,9 @@
-//! The ranked descriptor of an unranked one, which lies on the stack of whoever made it.
+//! The ranked descriptor of an unranked one, which is on the stack of the function that created it.
 //!
 //! Rules:
-//! - A function that gives an unranked memref back copies the ranked descriptor to the heap right before it returns.
-//! - Its caller copies it to its own stack and gives the copy on the heap back.
-//! - Every copy is a new one, though two results may be the same memref: then each is freed by itself.
+//! - A function that returns an unranked memref copies the ranked descriptor to the heap right before it returns.
+//! - Its caller copies it to its own stack and frees the copy on the heap.
+//! - Every result gets a new copy, even if two results are the same memref, so that each can be freed.
 
 use stridecheck_ir::memref_type::UnrankedMemRefType;
 use stridecheck_ir::{Type, ValueId};
@@ -14,7 +14,7 @@ use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::memref::alloc::release;
 use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 
-/// What every descriptor begins with: two pointers and the offset; sizes and strides follow.
+/// The start of every descriptor: two pointers and the offset; sizes and strides follow.
 pub fn head(rw: &LlvmRewriter<'_, '_>, memref: &UnrankedMemRefType) -> Result<Type, Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
     let element = pointer(element, memory_space(memref.memory_space.as_ref())?);
@@ -40,7 +40,7 @@ pub fn copied_to_heap(
 
 /// The same unranked memref with its ranked descriptor on the stack; the one on the heap is freed.
 ///
-/// LLVM 22 gives the room on the stack no alignment, so that reading pointers from it is undefined.
+/// LLVM 22 allocates the stack memory without alignment, so that reading pointers from it is undefined.
 pub fn moved_to_stack(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &UnrankedMemRefType,
@@ -57,9 +57,9 @@ pub fn moved_to_stack(
 /// The alignment of a descriptor: that of a pointer and of the widest `index`.
 pub const DESCRIPTOR_ALIGN_BYTES: i64 = 8;
 
-/// The size of the ranked descriptor in bytes, with the padding at its end.
+/// The size of the ranked descriptor in bytes, including trailing padding.
 ///
-/// LLVM 22 leaves that padding out, which a 32-bit index needs.
+/// LLVM 22 omits that padding, which a 32-bit index needs.
 fn ranked_size(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &UnrankedMemRefType,

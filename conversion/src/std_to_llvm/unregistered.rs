@@ -1,4 +1,4 @@
-//! Ops that stand in no table: kept as they are, with the types of their values converted.
+//! Ops that are not in the table: kept, with the types of their values converted.
 
 use std::sync::Arc;
 
@@ -13,13 +13,13 @@ use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::types::opaque_pointers;
 
-/// An op of any name that is in no table.
+/// An op of any name that is not in the table.
 pub struct UnregisteredLowering;
 
-/// `builtin.unrealized_conversion_cast` between types that become the same to LLVM.
+/// `builtin.unrealized_conversion_cast` between types that convert to the same LLVM type.
 pub struct UnrealizedConversionCastLowering;
 
-/// Adds the lowering of casts, and that of unregistered ops where the options allow them.
+/// Adds the lowering of casts, and that of unregistered ops if the options allow them.
 pub fn populate_unregistered(set: &mut PatternSet, context: &Arc<Context>) {
     set.add(context.pattern(UnrealizedConversionCastLowering));
     if context.options.allow_unregistered {
@@ -110,7 +110,7 @@ impl OpLowering for UnrealizedConversionCastLowering {
     }
 }
 
-/// A copy of an op with other operands: its own first, those of its successors after them.
+/// A copy of an op with other operands: its own first, followed by those of its successors.
 fn with_successors(rw: &LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> OpSpec {
     let (own, mut passed) = operands.split_at(rw.body().own_operands(op).len());
     let mut spec = OpSpec::named(rw.body().op_name(op).clone())

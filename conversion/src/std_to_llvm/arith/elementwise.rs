@@ -1,7 +1,7 @@
-//! Ops that work on each element alone.
+//! Ops that process each element separately.
 //!
 //! LLVM has them for scalars and for vectors of one dimension.
-//! An array of vectors is taken apart, and the results are put together again.
+//! An array of vectors is split, and the results are reassembled.
 
 use stridecheck_ir::types::LlvmType;
 use stridecheck_ir::{OpId, Type, ValueId};
@@ -9,11 +9,11 @@ use stridecheck_ir::{OpId, Type, ValueId};
 use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
-/// What is done to scalars or vectors: the operands and the types of the results to the results.
+/// A computation on scalars or vectors: from the operands and result types to the results.
 pub(crate) type Apply<'a> =
     &'a dyn Fn(&mut LlvmRewriter<'_, '_>, &[ValueId], &[Type]) -> Vec<ValueId>;
 
-/// Replaces an op by what is done to each part of its operands, which have one shape.
+/// Replaces an op by a computation on each part of its operands, which have the same shape.
 pub(crate) fn replace(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -50,7 +50,7 @@ pub(crate) fn replace(
     Ok(())
 }
 
-/// The vector that an array of vectors is made of; the type itself if it is no array.
+/// The vector in an array of vectors; the type itself if it is not an array.
 pub(crate) fn part(ty: &Type) -> &Type {
     match ty.as_llvm() {
         Some(LlvmType::Array { element, .. }) => part(element),
@@ -71,7 +71,7 @@ pub(crate) fn shape(ty: &Type) -> Vec<i64> {
     }
 }
 
-/// Goes to the next position, the last dimension first; false after the last one.
+/// Moves to the next position, the last dimension varying fastest; false after the last one.
 pub(crate) fn step(position: &mut [i64], shape: &[i64]) -> bool {
     for (place, length) in position.iter_mut().zip(shape).rev() {
         *place += 1;

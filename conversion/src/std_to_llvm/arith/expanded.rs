@@ -1,6 +1,6 @@
-//! Ops that LLVM has no counterpart of: divisions that round, and those with two results.
+//! Ops without a counterpart in LLVM: divisions that round, and those with two results.
 //!
-//! Nothing here carries a flag: an intermediate value may wrap where the result does not.
+//! No flag is used here: an intermediate value may wrap where the result does not.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 
-/// The divisions that round: the name of the pattern, the op, the signs of the operands where a step is made, and the step.
+/// The divisions that round: the name of the pattern, the op, the signs of the operands for which a step is added, and the step.
 const ROUNDED_DIVISIONS: &[(&str, Opcode, &str, i128)] = &[
     (
         "CeildivsiLowering",
@@ -44,16 +44,16 @@ const ROUNDED_DIVISIONS: &[(&str, Opcode, &str, i128)] = &[
     ),
 ];
 
-/// `arith.ceildivsi` and `arith.floordivsi`, and those of `index`: a division that truncates, and a step where something remains.
+/// `arith.ceildivsi` and `arith.floordivsi`, and those of `index`: a truncating division, and a step if there is a remainder.
 pub(super) struct RoundedDivisionLowering {
     name: &'static str,
     root: Opcode,
-    /// How the signs of the operands stand where the step is made.
+    /// The signs of the operands for which the step is added.
     signs: &'static str,
     step: i128,
 }
 
-/// `arith.ceildivui` and `index.ceildivu`: one more than the quotient of one less, except for zero.
+/// `arith.ceildivui` and `index.ceildivui`: `(a - 1) / b + 1`, except for zero.
 pub(super) struct CeildivuiLowering {
     name: &'static str,
     root: Opcode,
@@ -62,7 +62,7 @@ pub(super) struct CeildivuiLowering {
 /// `arith.addui_extended`.
 pub(super) struct AdduiExtendedLowering;
 
-/// `arith.mulsi_extended` and `arith.mului_extended`: a product of twice the width, cut in two.
+/// `arith.mulsi_extended` and `arith.mului_extended`: a product of twice the width, split in two.
 pub(super) struct ExtendedProductLowering {
     name: &'static str,
     root: arith::Op,

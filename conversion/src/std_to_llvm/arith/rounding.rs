@@ -1,8 +1,8 @@
-//! `arith.truncf` with a rounding mode: a truncation to the nearest, and a step to its neighbour where the mode wants that.
+//! `arith.truncf` with a rounding mode: a truncation to the nearest, and a step to its neighbour if the mode requires it.
 //!
-//! LLVM has no truncation that sets the mode of the machine.
-//! The neighbours of a float are the integers next to its bits, and infinity is one of them.
-//! That is not so in f80, whose leading one is a bit of its own, so a truncation to it by a mode is refused.
+//! LLVM has no truncation with an explicit rounding mode.
+//! The neighbours of a float are the integers next to its bits, including infinity.
+//! That does not hold for f80, whose leading one is explicit, so a truncation to it with a mode is refused.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::{FloatType, OpId, Type, ValueId};
@@ -12,7 +12,7 @@ use super::expanded::{compare, compare_floats, like, splat};
 use crate::error::Mismatch;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
-/// Replaces a truncation that rounds by a mode other than to the nearest, ties to even.
+/// Replaces a truncation with a mode other than to the nearest, ties to even.
 pub(super) fn replace(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -40,7 +40,7 @@ pub(super) fn replace(
     })
 }
 
-/// A float and what it is truncated to.
+/// A float and its truncation.
 struct Truncated {
     input: ValueId,
     value: ValueId,
@@ -77,7 +77,7 @@ impl Truncated {
         rw.cast(llvm::Op::Bitcast, bits, rw.type_of(self.value))
     }
 
-    /// The neighbour away from zero where one thing holds and the one nearer to zero where not, as far as the mode wants one.
+    /// The neighbour away from zero if one condition holds, and the one nearer to zero otherwise, where the mode requires one.
     fn neighbour(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -113,7 +113,7 @@ fn toward_zero(rw: &mut LlvmRewriter<'_, '_>, nearest: &Truncated) -> ValueId {
 }
 
 /// The neighbours have even and odd bits, so ties to even are wrong for half of all ties.
-/// Where the upper neighbour is infinity, the largest float is odd, and a tie goes to infinity as it is.
+/// If the upper neighbour is infinity, the largest float is odd, and a tie already goes to infinity.
 fn to_nearest_away(rw: &mut LlvmRewriter<'_, '_>, nearest: &Truncated) -> ValueId {
     let inner = toward_zero(rw, nearest);
     let inner = Truncated::of(rw, nearest.input, inner);

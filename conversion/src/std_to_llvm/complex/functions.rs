@@ -1,6 +1,6 @@
-//! Functions of complex numbers: formulas of their parts by calls of C's library, which has other functions than `convert-complex-to-standard` uses.
+//! Functions of complex numbers: formulas on their parts with calls of C's library, other than those of `convert-complex-to-standard`.
 //!
-//! Parts of 16 bits are computed in 32; flags are dropped, as they allow results and require none.
+//! Parts of 16 bits are computed in 32; flags are dropped, since they allow results and require none.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::math::scalars::resized;
 
-/// What a function makes of its operand, or of two.
+/// Computes a function of one operand or two.
 type Apply = fn(&mut Formula<'_, '_, '_>, &[Pair]) -> Result<Pair, Mismatch>;
 
 /// A function with a complex result.
@@ -29,10 +29,10 @@ struct FunctionLowering {
     apply: Apply,
 }
 
-/// `complex.angle`: that of the point of the two parts.
+/// `complex.angle`: the angle of the point with these parts.
 struct AngleLowering;
 
-/// `complex.powi`: the power with the exponent as a float.
+/// `complex.powi`: the power with the exponent converted to a float.
 struct PowiLowering;
 
 const FUNCTIONS: &[(&str, Op, Apply)] = &[
@@ -138,7 +138,7 @@ impl OpLowering for PowiLowering {
     }
 }
 
-/// Replaces an op by a number of its parts.
+/// Replaces an op by a complex number with these parts.
 fn replace(rw: &mut LlvmRewriter<'_, '_>, op: OpId, parts: Pair) -> Result<(), Mismatch> {
     let result = rw.body().results(op)[0];
     let part = rw.body().value_type(result).number().clone();
@@ -165,7 +165,7 @@ enum Number {
 }
 
 impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
-    /// In the type of the parts of an op, or in the least one that the library has.
+    /// Computes in the type of the parts of an op, or in the smallest one that the library supports.
     fn of(rw: &'f mut LlvmRewriter<'r, 'b>, op: OpId) -> Result<Self, Mismatch> {
         let operand = rw.body().value_type(rw.body().operands(op)[0]).number();
         let ty = match operand.as_float() {
@@ -255,7 +255,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         self.call("atan2", &[im, re])
     }
 
-    /// A number by its magnitude and angle.
+    /// A number from its magnitude and angle.
     fn turned(&mut self, magnitude: ValueId, angle: ValueId) -> Result<Pair, Mismatch> {
         let [sin, cos] = [self.call("sin", &[angle])?, self.call("cos", &[angle])?];
         Ok([self.mul(magnitude, cos), self.mul(magnitude, sin)])
@@ -273,7 +273,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         self.turned(magnitude, im)
     }
 
-    /// The real part is `(e^x - 1) cos y + (cos y - 1)`, the latter being `-2 sin²(y / 2)`.
+    /// The real part is `(e^x - 1) cos y + (cos y - 1)`; the latter is `-2 sin²(y / 2)`.
     fn expm1(&mut self, [re, im]: Pair) -> Result<Pair, Mismatch> {
         let [_, imaginary] = self.exp([re, im])?;
         let half = self.number(Number::Half);
@@ -293,7 +293,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         Ok([self.call("log", &[magnitude])?, self.angle(number)?])
     }
 
-    /// The real part is half of `log1p(x (x + 2) + y²)` where the magnitude of the sum is near one.
+    /// The real part is half of `log1p(x (x + 2) + y²)` if the magnitude of the sum is near one.
     fn log1p(&mut self, [re, im]: Pair) -> Result<Pair, Mismatch> {
         let [half, one, two] = [Number::Half, Number::One, Number::Two].map(|n| self.number(n));
         let sum = [self.add(re, one), im];
@@ -312,7 +312,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         Ok([real, self.angle(sum)?])
     }
 
-    /// The root by the half of the angle.
+    /// The square root, by half the angle.
     fn sqrt(&mut self, number: Pair) -> Result<Pair, Mismatch> {
         let magnitude = self.magnitude(number)?;
         let magnitude = self.root(magnitude);
@@ -336,7 +336,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         self.turned(magnitude, angle)
     }
 
-    /// The quotient by the magnitude; zero stays what it is.
+    /// The number divided by its magnitude; zero stays zero.
     fn sign(&mut self, number: Pair) -> Result<Pair, Mismatch> {
         let magnitude = self.magnitude(number)?;
         let zero = self.number(Number::Zero);
@@ -362,7 +362,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         Ok([self.mul(cos, cosh), self.neg(imaginary)])
     }
 
-    /// By the addition theorem of the tangents `t` of the real part and `ih` of the imaginary one.
+    /// Uses the addition theorem with the tangents `t` of the real part and `ih` of the imaginary one.
     fn tan(&mut self, [re, im]: Pair) -> Result<Pair, Mismatch> {
         let (t, h) = (self.call("tan", &[re])?, self.call("tanh", &[im])?);
         Ok(self.tangent(t, h))
@@ -388,7 +388,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
         [real, imaginary].map(|part| self.div(part, denominator))
     }
 
-    /// The exponential of the product with the logarithm; everything to the power of zero is one.
+    /// The exponential of the product with the logarithm; anything to the power of zero is one.
     fn pow(&mut self, base: Pair, exponent: Pair) -> Result<Pair, Mismatch> {
         let log = self.log(base)?;
         let product = self.product(exponent, log);
@@ -400,7 +400,7 @@ impl<'f, 'r, 'b> Formula<'f, 'r, 'b> {
             .map(|(unit, power)| self.rw.select(is_zero, unit, power)))
     }
 
-    /// `-i log((x + iy) / sqrt(x² + y²))`, the quotient by the conjugate of the root.
+    /// `-i log((x + iy) / sqrt(x² + y²))`, with the quotient by the conjugate of the root.
     fn atan2(&mut self, y: Pair, x: Pair) -> Result<Pair, Mismatch> {
         let (x_square, y_square) = (self.product(x, x), self.product(y, y));
         let sum = [

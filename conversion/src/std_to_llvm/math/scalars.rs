@@ -1,6 +1,6 @@
 //! Functions that are computed lane by lane: calls of C's library, and powers of integers.
 //!
-//! Floats of 16 bits are computed in 32, and powers with an integer exponent in 64, as a product of many factors is not exact.
+//! Floats of 16 bits are computed in 32, and powers with an integer exponent in 64, because a product of many factors is not exact.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::vector::lanes::{assemble, lane, places, require_fixed, shape};
 
-/// The functions of C's library: the name of the pattern, the op, and the functions of its results for doubles.
+/// The functions of C's library: the name of the pattern, the op, and the functions for its results on doubles.
 const FUNCTIONS: &[(&str, math::Op, &[&str])] = &[
     ("MathAcosLowering", math::Op::Acos, &["acos"]),
     ("MathAcoshLowering", math::Op::Acosh, &["acosh"]),
@@ -45,7 +45,7 @@ const FUNCTIONS: &[(&str, math::Op, &[&str])] = &[
     ("MathTanhLowering", math::Op::Tanh, &["tanh"]),
 ];
 
-/// The widest integer that a double holds exactly, among those that have a conversion.
+/// The widest integer with a conversion that a double holds exactly.
 const WIDEST_EXPONENT: u32 = 32;
 
 /// An op that becomes calls of C's library.
@@ -58,7 +58,7 @@ struct CallLowering {
 /// `math.fpowi`: the power of C's library.
 struct FpowiLowering;
 
-/// `math.ipowi`: the squares of the base, multiplied as the bits of the exponent say.
+/// `math.ipowi`: multiplies the squares of the base for the set bits of the exponent.
 struct IpowiLowering;
 
 /// `math.rsqrt`: one divided by the root.
@@ -199,7 +199,7 @@ impl OpLowering for IpowiLowering {
     }
 }
 
-/// A power of an integer; a negative one is not zero for units alone.
+/// A power of an integer; a negative one is zero except for the bases 1 and -1.
 fn integer_power(rw: &mut LlvmRewriter<'_, '_>, base: ValueId, exponent: ValueId) -> ValueId {
     let ty = rw.type_of(base);
     let width = ty.integer_width().expect("the verifier requires integers");
@@ -231,7 +231,7 @@ fn integer_power(rw: &mut LlvmRewriter<'_, '_>, base: ValueId, exponent: ValueId
     rw.select(is_negative, fraction, power)
 }
 
-/// The type that a function is computed in: that of its result, or the least one that the library has.
+/// The type that a function is computed in: that of its result, or the smallest one that the library supports.
 fn computed_in(
     rw: &LlvmRewriter<'_, '_>,
     op: OpId,
@@ -247,7 +247,7 @@ fn computed_in(
     }
 }
 
-/// Replaces an op by what is done to each lane of its operands; a float may have another width than the lane of the result.
+/// Replaces an op by a computation on each lane of its operands; a float may have another width than the result lane.
 fn lane_by_lane(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -272,7 +272,7 @@ fn lane_by_lane(
     Ok(())
 }
 
-/// A float in another type; itself if it is of that type.
+/// A float in another type; itself if it has that type.
 pub(in crate::std_to_llvm) fn resized(
     rw: &mut LlvmRewriter<'_, '_>,
     value: ValueId,

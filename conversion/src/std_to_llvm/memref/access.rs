@@ -97,7 +97,7 @@ pub fn element_address(
     })
 }
 
-/// The distance of an element from the first one: each index times its stride, summed up.
+/// The distance of an element from the first one: the sum of each index times its stride.
 ///
 /// There is none without indices.
 pub fn linear_index(
@@ -120,13 +120,13 @@ pub fn linear_index(
 /// Whether the offset may be other than 0.
 fn has_offset(layout: &Layout) -> bool {
     match layout {
-        // The type converter refuses a map that is not strided before an access of it is lowered.
+        // The type converter refuses a map that is not strided before an access to it is lowered.
         Layout::Identity | Layout::Map(_) => false,
         Layout::Strided { offset, .. } => *offset != Dim::Static(0),
     }
 }
 
-/// The attributes of an access that LLVM knows too.
+/// The attributes of an access that LLVM also has.
 fn access_attributes(body: &Body, op: OpId) -> Attributes {
     let mut attributes = Attributes::default();
     if let Some(alignment) = body.attribute(op, "alignment") {

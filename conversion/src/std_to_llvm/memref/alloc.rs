@@ -1,14 +1,14 @@
-//! Buffers from the heap and back to it, and from the stack.
+//! Buffers on the heap and on the stack, and freeing them.
 //!
 //! Rules:
 //! - The size in bytes is the address of the element after the last one, counted from null.
-//! - Where an alignment is asked for, that many bytes more are taken and the aligned pointer is moved up,
-//!   or `aligned_alloc` is asked for it, with a size that is a multiple of it.
-//! - A layout that is not contiguous has elements between that nothing names; the buffer reaches to the last one that it names.
+//! - If an alignment is required, that many extra bytes are allocated and the aligned pointer is moved up,
+//!   or `aligned_alloc` is called with it, and a size that is a multiple of it.
+//! - A layout that is not contiguous has unused elements in between; the buffer reaches to the last used one.
 //! - `malloc` and `free` are declared once for the module.
-//! - MLIR's lowering branches to the block of a scope and out of it; since there is one block only, it is put in place here.
-//! - The ranked descriptor of an unranked result lies on the stack, and is read after the scope:
-//!   such a scope leaves the stack to the end of the function. LLVM 22 frees the descriptor with the scope.
+//! - MLIR's lowering branches to the block of a scope and out of it; since there is only one block, it is inlined here.
+//! - The ranked descriptor of an unranked result is on the stack, and is read after the scope:
+//!   such a scope does not restore the stack before the end of the function. LLVM 22 frees the descriptor with the scope.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId};
@@ -26,7 +26,7 @@ use crate::std_to_llvm::types::{byte_pointer, memory_space, pointer};
 /// `memref.alloc`.
 pub struct AllocLowering;
 
-/// `memref.alloca`: memory from the stack where the op stands, so that a loop takes it anew each time, as in LLVM 22.
+/// `memref.alloca`: stack memory is allocated where the op is, so a loop allocates it anew each time, as in LLVM 22.
 pub struct AllocaLowering;
 
 /// `memref.dealloc`.
@@ -35,23 +35,23 @@ pub struct DeallocLowering;
 /// `memref.alloca_scope`, with its `memref.alloca_scope.return`.
 pub struct AllocaScopeLowering;
 
-/// Offset, sizes and strides of a buffer, and how many elements it has room for.
+/// The offset, sizes and strides of a buffer, and the number of elements it has room for.
 pub struct Extent {
-    /// The offset, where it may be another than 0.
+    /// The offset, if it may differ from 0.
     pub offset: Option<ValueId>,
     /// The sizes.
     pub sizes: Vec<ValueId>,
     /// The strides.
     pub strides: Vec<ValueId>,
-    /// How many elements there are from its start up to the last one that the layout reaches.
+    /// The number of elements from its start to the last one that the layout reaches.
     pub count: ValueId,
 }
 
 /// The two pointers of a new buffer.
 pub struct Buffer {
-    /// What `malloc` gave.
+    /// The pointer that `malloc` returned.
     pub allocated: ValueId,
-    /// Where the elements begin.
+    /// The start of the elements.
     pub aligned: ValueId,
 }
 
@@ -197,7 +197,7 @@ impl OpLowering for AllocaScopeLowering {
     }
 }
 
-/// Gives what `malloc` gave back to `free`.
+/// Passes the pointer that `malloc` returned to `free`.
 pub fn release(rw: &mut LlvmRewriter<'_, '_>, allocated: ValueId) -> Result<(), Mismatch> {
     let allocated = rw.pointer_to(allocated, Type::integer(8));
     let allocated = rw.in_address_space(allocated, 0, Type::integer(8));
@@ -208,7 +208,7 @@ pub fn release(rw: &mut LlvmRewriter<'_, '_>, allocated: ValueId) -> Result<(), 
 
 /// Offset, sizes, strides and the number of elements; static ones are constants.
 ///
-/// The operands are the sizes that the type does not say, then the offset and the strides that it does not say.
+/// The operands are the dynamic sizes, then the dynamic offset and strides.
 pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, operands: &[ValueId]) -> Extent {
     let mut operands = operands.iter().copied();
     let mut number = |rw: &mut LlvmRewriter<'_, '_>, dim: &Dim| match dim {
@@ -235,9 +235,9 @@ pub fn extent(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, operands: &[Va
     extent
 }
 
-/// How many elements from its start on a strided buffer has: up to the last one that its layout reaches.
+/// The number of elements of a strided buffer from its start to the last one that its layout reaches.
 ///
-/// That of 2020 takes as many as the product of the sizes, beyond which padded elements lie.
+/// The lowering of 2020 uses the product of the sizes, beyond which padded elements are out of bounds.
 fn reach(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, extent: &Extent) -> ValueId {
     if let Some(count) = known_reach(memref) {
         return rw.index_constant(count);
@@ -245,14 +245,14 @@ fn reach(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, extent: &Extent) ->
     let (zero, one) = (rw.index_constant(0), rw.index_constant(1));
     let mut count = rw.add(extent.count, one);
     for (size, stride) in extent.sizes.iter().zip(&extent.strides) {
-        // Steps backwards stay in front of where they begin.
+        // Negative strides never go beyond their start.
         let is_back = rw.is_less(*stride, zero);
         let stride = rw.select(is_back, zero, *stride);
         let steps = rw.sub(*size, one);
         let distance = rw.mul(steps, stride);
         count = rw.add(count, distance);
     }
-    // Without elements nothing is reached.
+    // An empty view reaches nothing.
     for size in &extent.sizes {
         let is_empty = rw.is_equal(*size, zero);
         count = rw.select(is_empty, zero, count);
@@ -260,7 +260,7 @@ fn reach(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, extent: &Extent) ->
     count
 }
 
-/// The same where the type says everything, as an index wraps.
+/// The same if the type is all static; it wraps like an index.
 fn known_reach(memref: &MemRefType) -> Option<i64> {
     let layout = memref.strided_layout();
     let Layout::Strided { offset, strides } = &*layout else {
@@ -277,7 +277,7 @@ fn known_reach(memref: &MemRefType) -> Option<i64> {
     Some(if is_empty { 0 } else { count })
 }
 
-/// The extent of a contiguous buffer of these sizes.
+/// The extent of a contiguous buffer with these sizes.
 fn row_major(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, sizes: Vec<ValueId>) -> Extent {
     let mut strides = Vec::new();
     let mut next = rw.index_constant(1);
@@ -303,7 +303,7 @@ fn row_major(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, sizes: Vec<Valu
     }
 }
 
-/// The buffer of so many elements.
+/// Allocates a buffer of this many elements.
 pub fn allocate(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -323,7 +323,7 @@ pub fn allocate(
     }
     let alignment = match alignment {
         Some(alignment) => Some(rw.size_constant(alignment)),
-        // Vectors may need more alignment than `malloc` gives; scalars do not.
+        // Vectors may need more alignment than `malloc` provides; scalars do not.
         None if memref.element.as_vector().is_some() => Some(rw.size_in_bytes(element, Ok(1))),
         None => None,
     };
@@ -339,7 +339,7 @@ pub fn allocate(
     Ok(Buffer { allocated, aligned })
 }
 
-/// So many bytes from `aligned_alloc`, or a few more: the size must be a multiple of the alignment.
+/// Allocates bytes with `aligned_alloc`; the size is rounded up to a multiple of the alignment.
 fn take_aligned(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -359,7 +359,7 @@ fn take_aligned(
     })
 }
 
-/// As LLVM 22 has it: the bytes of an element, made a power of two, and 16 at least.
+/// The default alignment of LLVM 22: the size of an element, rounded up to a power of two, and at least 16.
 fn usual_alignment(options: &Options, element: &Type) -> i64 {
     let scalar_bits = match element.number() {
         Type::Integer(integer) => integer.width,
@@ -376,7 +376,7 @@ fn usual_alignment(options: &Options, element: &Type) -> i64 {
     i64::try_from(power.max(16)).unwrap_or(i64::MAX)
 }
 
-/// So many bytes from `malloc`, as a pointer to elements of the memref.
+/// Allocates bytes with `malloc`, as a pointer to elements of the memref.
 pub fn take(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -388,7 +388,7 @@ pub fn take(
     elements(rw, memref, allocated.expect("malloc gives a pointer"))
 }
 
-/// A pointer to bytes as one to elements of the memref.
+/// Converts a pointer to bytes to one to elements of the memref.
 fn elements(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -439,7 +439,7 @@ pub fn describe(
     descriptor
 }
 
-/// Refuses a layout whose offset or strides are no numbers and no operands.
+/// Refuses a layout whose offset or strides are neither static nor operands.
 fn require_allocatable(memref: &MemRefType) -> Result<(), Mismatch> {
     let Layout::Map(map) = &memref.layout else {
         return Ok(());
@@ -468,7 +468,7 @@ pub fn require_contiguous(memref: &MemRefType) -> Result<(), Mismatch> {
     )))
 }
 
-/// Whether the layout is the row-major one, however it is written.
+/// Whether the layout is row-major, in whatever form it is written.
 fn is_contiguous(memref: &MemRefType) -> bool {
     let Layout::Strided { offset, .. } = &*memref.strided_layout() else {
         return true;
@@ -476,7 +476,7 @@ fn is_contiguous(memref: &MemRefType) -> bool {
     *offset == Dim::Static(0) && has_row_major_strides(memref)
 }
 
-/// Whether the strides are those of a contiguous buffer, wherever it begins.
+/// Whether the strides are those of a contiguous buffer, with any offset.
 pub fn has_row_major_strides(memref: &MemRefType) -> bool {
     let Layout::Strided { strides, .. } = &*memref.strided_layout() else {
         return true;

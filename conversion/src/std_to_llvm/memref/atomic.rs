@@ -1,8 +1,8 @@
-//! Elements that are changed in one step.
+//! Elements that are changed atomically.
 //!
-//! What LLVM has an instruction for is that instruction; all else is a loop that computes the new value of the
-//! one it read and swaps it in if the element still is what was read.
-//! Only integers and floats of whole bytes, 8 at most, can be changed so: LLVM has no atomic accesses of others.
+//! A change with an LLVM instruction becomes that instruction; any other is a loop that computes the new value from the
+//! old one and swaps it in if the element is unchanged.
+//! Only integers and floats of whole bytes, at most 8, can be changed: LLVM has no atomic accesses to others.
 
 use stridecheck_ir::dialect::{View, llvm, memref};
 use stridecheck_ir::{Attribute, BlockId, MemRefType, OpId, OpSpec, Place, Type, ValueId};
@@ -19,7 +19,7 @@ pub struct AtomicRmwLowering;
 /// `memref.generic_atomic_rmw`, with its `memref.atomic_yield`.
 pub struct GenericAtomicRmwLowering;
 
-/// The orderings of `llvm.atomicrmw` and `llvm.cmpxchg`, by their numbers: as in LLVM 22.
+/// The ordering of `llvm.atomicrmw` and `llvm.cmpxchg`, by its number: as in LLVM 22.
 const ACQUIRE_RELEASE: i64 = 6;
 const MONOTONIC: i64 = 2;
 
@@ -95,7 +95,7 @@ impl OpLowering for GenericAtomicRmwLowering {
     }
 }
 
-/// The number of the instruction's kind, or the arithmetic where LLVM has no such instruction.
+/// The keyword of the instruction, or the arithmetic if LLVM has no such instruction.
 fn instruction(kind: &str) -> Result<&'static str, llvm::Op> {
     Ok(match kind {
         "addf" => "fadd",
@@ -118,7 +118,7 @@ fn instruction(kind: &str) -> Result<&'static str, llvm::Op> {
     })
 }
 
-/// `llvm.atomicrmw`; gives the old value.
+/// `llvm.atomicrmw`; returns the old value.
 pub fn atomic_rmw(
     rw: &mut LlvmRewriter<'_, '_>,
     kind: &str,
@@ -172,13 +172,13 @@ impl Cell {
 /// A loop around the computation of a new value.
 struct Swap {
     cell: Cell,
-    /// The block of the computation, which `end` goes on with.
+    /// The block of the computation, where `end` continues.
     body: BlockId,
     /// The bits that were read.
     bits: ValueId,
     /// The value that was read.
     old: ValueId,
-    /// The block after the loop; it begins with the op that is lowered.
+    /// The block after the loop; it begins with the lowered op.
     rest: BlockId,
 }
 
@@ -201,7 +201,7 @@ impl Swap {
         }
     }
 
-    /// Swaps the new value in, and closes the loop; gives the old value, which is known in the block after it.
+    /// Swaps the new value in, and closes the loop; returns the old value, which is defined in the block after it.
     fn end(self, rw: &mut LlvmRewriter<'_, '_>, new: ValueId) -> ValueId {
         rw.at(Place::End(self.body), |rw| {
             let new = self.cell.cast(rw, new, &self.cell.bits);
@@ -224,7 +224,7 @@ impl Swap {
     }
 }
 
-/// The converted type of the elements and their width, if LLVM can change them in one step.
+/// The converted type of the elements and their width, if LLVM can change them atomically.
 fn require_atomic(rw: &LlvmRewriter<'_, '_>, memref: &MemRefType) -> Result<(Type, u32), Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
     let width = element.integer_width();

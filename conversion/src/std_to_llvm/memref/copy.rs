@@ -1,4 +1,4 @@
-//! Copies: of bytes where both views are contiguous, by a function of the runtime otherwise.
+//! Copies: of bytes if both views are contiguous, otherwise by a runtime function.
 //!
 //! The function is `memrefCopy(size of an element, source, target)`, as in MLIR;
 //! source and target are pointers to unranked descriptors.
@@ -19,7 +19,7 @@ use crate::std_to_llvm::types::{pointer, unranked_descriptor_type};
 /// `memref.copy`.
 pub struct CopyLowering;
 
-/// One side of a copy: the type in the source, and the value that stands for it.
+/// One side of a copy: the source type, and the converted value.
 pub type Side<'a> = (&'a Type, ValueId);
 
 impl OpLowering for CopyLowering {
@@ -60,7 +60,7 @@ pub fn copy_elements(
     }
 }
 
-/// The type, if it says that the elements stand one after the other; MLIR leaves the empty strided ones out.
+/// The type, if it guarantees that the elements are contiguous; MLIR excludes empty strided ones.
 fn contiguous(ty: &Type) -> Option<&MemRefType> {
     let memref = ty.as_memref()?;
     let is_empty = memref.shape.contains(&Dim::Static(0));
@@ -113,7 +113,7 @@ fn call_runtime(
     Ok(())
 }
 
-/// Puts an unranked descriptor on the stack.
+/// Stores an unranked descriptor on the stack.
 fn spill_unranked(rw: &mut LlvmRewriter<'_, '_>, (ty, value): Side<'_>) -> ValueId {
     let unranked = match ty {
         Type::UnrankedMemRef(_) => value,

@@ -13,10 +13,10 @@ use crate::std_to_llvm::types::{memory_space, pointer};
 /// `memref.global`: an array of arrays, as in LLVM 22.
 pub struct GlobalLowering;
 
-/// `memref.get_global`: the allocated pointer is a number that shows where `free` of a global comes from, as in LLVM 22.
+/// `memref.get_global`: the allocated pointer is a number that identifies a `free` of a global, as in LLVM 22.
 pub struct GetGlobalLowering;
 
-/// What stands for the allocated pointer of a global.
+/// The number that replaces the allocated pointer of a global.
 const NO_ALLOCATION: i64 = 0xDEAD_BEEF;
 
 impl OpLowering for GlobalLowering {
@@ -54,7 +54,7 @@ impl OpLowering for GlobalLowering {
                 Attribute::integer(i128::from(space), Type::integer(32)),
             )
             .regions(1);
-        // Without a word the variable is external.
+        // Without a linkage the variable is external.
         if is_private && value.is_some() {
             let private = Attribute::Opaque("llvm.linkage<private>".into());
             spec = spec.attribute("linkage", private);
@@ -121,7 +121,7 @@ impl OpLowering for GetGlobalLowering {
     }
 }
 
-/// Arrays around the element, one for each dimension.
+/// Nested arrays around the element, one per dimension.
 fn held_type(rw: &LlvmRewriter<'_, '_>, memref: &MemRefType) -> Result<Type, Mismatch> {
     let element = rw.types().convert_one(&memref.element)?;
     let sizes = memref.shape.iter().filter_map(|dim: &Dim| dim.as_static());
@@ -131,7 +131,7 @@ fn held_type(rw: &LlvmRewriter<'_, '_>, memref: &MemRefType) -> Result<Type, Mis
     }))
 }
 
-/// The first value as the dialect holds it: that of a scalar is no list, and that of a complex number one of its parts.
+/// The initial value in the form of the dialect: a scalar is not a list, and a complex number is a list of its parts.
 fn first_value(memref: &MemRefType, value: Attribute) -> Attribute {
     match value.as_elements() {
         Some(elements) if memref.rank() == 0 => {

@@ -22,7 +22,7 @@ pub struct ExtractAlignedPointerAsIndexLowering;
 
 /// `memref.assume_alignment`.
 ///
-/// The promise is that the low bits of the address are zero, as MLIR wrote it before its assumptions had operands.
+/// It becomes an assumption that the low bits of the address are zero, as in MLIR before assumptions had operands.
 pub struct AssumeAlignmentLowering;
 
 /// `memref.memory_space_cast`.
@@ -197,7 +197,7 @@ impl OpLowering for PrefetchLowering {
     }
 }
 
-/// The type of the pointers in the ranked descriptors that an unranked memref may stand for.
+/// The type of the pointers in the ranked descriptors that an unranked memref may point to.
 fn element_pointer(
     rw: &LlvmRewriter<'_, '_>,
     memref: &UnrankedMemRefType,
@@ -209,7 +209,7 @@ fn element_pointer(
     ))
 }
 
-/// The pointer to the two pointers that a ranked descriptor begins with.
+/// The pointer to the two pointers at the start of a ranked descriptor.
 fn pointers(rw: &mut LlvmRewriter<'_, '_>, unranked: ValueId, ty: &Type) -> ValueId {
     let ranked = UnrankedDescriptor::new(unranked).pointer(rw);
     rw.pointer_to(ranked, ty.clone())
@@ -241,7 +241,7 @@ fn in_space_of(rw: &mut LlvmRewriter<'_, '_>, value: ValueId, ty: &Type) -> Valu
     rw.cast(llvm::Op::AddrSpaceCast, value, ty.clone())
 }
 
-/// Makes a new ranked descriptor on the stack: its pointers are cast, the rest is copied.
+/// Creates a new ranked descriptor on the stack: its pointers are cast, the rest is copied.
 fn cast_unranked(
     rw: &mut LlvmRewriter<'_, '_>,
     unranked: ValueId,
@@ -269,7 +269,7 @@ fn cast_unranked(
     Ok(UnrankedDescriptor::build(rw, ty, rank, slot).value())
 }
 
-/// The bytes of an offset and as many sizes and strides as there are dimensions.
+/// The size in bytes of an offset and of as many sizes and strides as there are dimensions.
 fn numbers_in_bytes(rw: &mut LlvmRewriter<'_, '_>, rank: ValueId) -> ValueId {
     let two = rw.index_constant(2);
     let count = rw.mul(two, rank);

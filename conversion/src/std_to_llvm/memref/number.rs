@@ -1,4 +1,4 @@
-//! Offsets, sizes and strides while a view is lowered: known numbers stay numbers until they are needed as values.
+//! Offsets, sizes and strides while a view is lowered: static numbers stay static until they are needed as values.
 
 use stridecheck_ir::dialect::memref::Index;
 use stridecheck_ir::{Dim, Layout, MemRefType, ValueId};
@@ -6,7 +6,7 @@ use stridecheck_ir::{Dim, Layout, MemRefType, ValueId};
 use crate::std_to_llvm::descriptor::Descriptor;
 use crate::std_to_llvm::emit::LlvmRewriter;
 
-/// Indices with the operands of the lowered program in place of those of the source, in order.
+/// Indices with the operands of the lowered program instead of those of the source, in order.
 pub fn remapped(indices: &[Index], operands: &mut impl Iterator<Item = ValueId>) -> Vec<Index> {
     let indices = indices.iter().map(|index| match index {
         Index::Static(number) => Index::Static(*number),
@@ -55,7 +55,7 @@ pub fn sum(rw: &mut LlvmRewriter<'_, '_>, a: Index, b: Index) -> Index {
     }
 }
 
-/// The offset of a memref: known from the type or read from the descriptor.
+/// The offset of a memref: static or read from the descriptor.
 pub fn offset(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, source: Descriptor) -> Index {
     let known = match &*memref.strided_layout() {
         Layout::Identity | Layout::Map(_) => Dim::Static(0),
@@ -64,7 +64,7 @@ pub fn offset(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, source: Descri
     known_or(known, || source.offset(rw))
 }
 
-/// The sizes of a memref: known from the type or read from the descriptor.
+/// The sizes of a memref: static or read from the descriptor.
 pub fn sizes(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, source: Descriptor) -> Vec<Index> {
     let sizes = memref.shape.iter().enumerate();
     sizes
@@ -72,7 +72,7 @@ pub fn sizes(rw: &mut LlvmRewriter<'_, '_>, memref: &MemRefType, source: Descrip
         .collect()
 }
 
-/// The strides of a memref: known from the type or read from the descriptor.
+/// The strides of a memref: static or read from the descriptor.
 pub fn strides(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -98,7 +98,7 @@ pub fn row_major(rw: &mut LlvmRewriter<'_, '_>, sizes: &[Index]) -> Vec<Index> {
     strides
 }
 
-/// The strides as far as the type tells.
+/// The strides of a type where it determines them.
 pub fn known_strides(memref: &MemRefType) -> Vec<Dim> {
     match &*memref.strided_layout() {
         Layout::Strided { strides, .. } => strides.clone(),
@@ -110,7 +110,7 @@ pub fn known_strides(memref: &MemRefType) -> Vec<Dim> {
     }
 }
 
-/// A product as far as it is known; one factor that is zero is enough.
+/// A product where it is known; one factor of zero suffices.
 pub fn known_product(a: Dim, b: Dim) -> Dim {
     match (a.as_static(), b.as_static()) {
         (Some(0), _) | (_, Some(0)) => Dim::Static(0),

@@ -1,4 +1,4 @@
-//! Questions to a descriptor.
+//! Queries of a descriptor.
 
 use stridecheck_ir::dialect::{View, arith, memref};
 use stridecheck_ir::memref_type::UnrankedMemRefType;
@@ -12,7 +12,7 @@ use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::types::pointer;
 use crate::std_to_llvm::unranked::head;
 
-/// `memref.dim`; a dimension that the memref does not have is undefined and gives an undefined value.
+/// `memref.dim`; a dimension out of range gives an undefined value.
 pub struct DimLowering;
 
 /// `memref.rank`.
@@ -108,7 +108,7 @@ fn unranked_size(
     Ok(rw.load(size, index))
 }
 
-/// The value of an index that is a constant.
+/// The number in an index that is a constant.
 fn constant_index(body: &Body, index: ValueId) -> Option<i128> {
     let Def::Result(op, _) = body.value_def(index) else {
         return None;

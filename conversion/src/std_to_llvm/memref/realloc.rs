@@ -1,4 +1,4 @@
-//! Buffers of another size: a new one where the size grows, the old one otherwise.
+//! Buffers of another size: a new one if the size grows, otherwise the old one.
 
 use stridecheck_ir::dialect::{View, memref};
 use stridecheck_ir::{OpId, Place, Type, ValueId};
@@ -12,7 +12,7 @@ use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::memref::alloc::{allocate, describe, extent, release};
 use crate::std_to_llvm::memref::copy::copy_elements;
 
-/// `memref.realloc`, as the expansion of LLVM 22 has it: it moves the elements only where the size grows.
+/// `memref.realloc`, as in the expansion of LLVM 22: it moves the elements only if the size grows.
 pub struct ReallocLowering;
 
 impl OpLowering for ReallocLowering {

@@ -1,8 +1,8 @@
-//! The elements of a contiguous buffer under sizes that a buffer holds.
+//! The elements of a contiguous buffer with sizes from another buffer.
 //!
 //! Rules:
-//! - Sizes that the type knows are not read.
-//! - Where the rank is known at run time only, a loop writes the descriptor to the stack, where it lives as long as the function runs.
+//! - Static sizes of the result type are not read.
+//! - If the rank is dynamic, a loop writes the descriptor to the stack, where it lives until the function returns.
 
 use stridecheck_ir::dialect::memref::Index;
 use stridecheck_ir::dialect::{View, llvm, memref};
@@ -21,7 +21,7 @@ use crate::std_to_llvm::types::{address_space, pointer};
 /// `memref.reshape`.
 pub struct ReshapeLowering;
 
-/// The buffer that holds the sizes.
+/// The buffer with the sizes.
 struct Shape {
     memref: MemRefType,
     descriptor: ValueId,
@@ -72,7 +72,7 @@ impl OpLowering for ReshapeLowering {
     }
 }
 
-/// The type of a memref with as many dynamic sizes.
+/// The type of a memref with this many dynamic sizes.
 fn of_rank(unranked: &Type, rank: i64) -> MemRefType {
     let Type::UnrankedMemRef(unranked) = unranked else {
         panic!("a result with a rank was lowered before");
@@ -112,7 +112,7 @@ fn ranked(
     Ok(Descriptor::build(rw, ty, &parts).value())
 }
 
-/// The unranked descriptor of a ranked one that is written field by field.
+/// An unranked descriptor whose ranked one is written field by field.
 fn of_any_rank(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -144,7 +144,7 @@ fn of_any_rank(
     Ok(UnrankedDescriptor::build(rw, ty, rank, slot).value())
 }
 
-/// A loop from the last dimension to the first that writes each size and its stride; the op stands after it.
+/// A loop from the last dimension to the first that writes each size and its stride; the op is after it.
 fn fill(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -185,7 +185,7 @@ fn jump(rw: &mut LlvmRewriter<'_, '_>, to: BlockId, passed: &[ValueId]) {
 }
 
 impl Shape {
-    /// Reads a size; it is signed.
+    /// Reads a size as a signed number.
     fn size(&self, rw: &mut LlvmRewriter<'_, '_>, dimension: ValueId) -> Result<ValueId, Mismatch> {
         let address = element_address(rw, &self.memref, self.descriptor, &[dimension])?;
         let element = rw.types().convert_one(&self.memref.element)?;

@@ -1,4 +1,4 @@
-//! Dimensions split and dimensions made one.
+//! Dimensions split and merged.
 
 use stridecheck_ir::dialect::View;
 use stridecheck_ir::dialect::memref::{self, Index};
@@ -37,7 +37,7 @@ impl OpLowering for ExpandShapeLowering {
         let from = view.types().0.clone();
         let sizes = remapped(&sizes, &mut operands[1..].iter().copied());
         let source = Descriptor::new(rw, operands[0]);
-        // One element has no groups; all its new dimensions are of size 1.
+        // One element has no groups; all its new dimensions have size 1.
         let mut strides = vec![Index::Static(1); sizes.len()];
         let given = number::strides(rw, &from, source);
         for (group, stride) in groups.iter().zip(given) {
@@ -84,7 +84,7 @@ impl OpLowering for CollapseShapeLowering {
     }
 }
 
-/// The dimension whose stride the whole group gets, as in LLVM 22: the last that is not known to have one element.
+/// The dimension that gives the group its stride, as in LLVM 22: the last that is not known to have size 1.
 fn innermost(from: &MemRefType, group: &[usize]) -> usize {
     let is_one = |dimension: usize| from.shape[dimension] == Dim::Static(1);
     let place = group.iter().rposition(|dimension| !is_one(*dimension));

@@ -39,7 +39,7 @@ impl OpLowering for SubviewLowering {
     }
 }
 
-/// What the descriptor of a subview is built of.
+/// The field values of the descriptor of a subview.
 pub fn parts(rw: &mut LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> Parts {
     let view = memref::Subview::cast(rw.body(), op).expect("the op is a subview");
     let (from, to) = view.types();
@@ -65,7 +65,7 @@ pub fn parts(rw: &mut LlvmRewriter<'_, '_>, op: OpId, operands: &[ValueId]) -> P
     }
 }
 
-/// The offset of the first element: that of the source, and each offset times its stride.
+/// The offset of the first element: that of the source, plus each offset times its stride.
 fn first_element(
     rw: &mut LlvmRewriter<'_, '_>,
     from: &MemRefType,
@@ -80,10 +80,10 @@ fn first_element(
     offset
 }
 
-/// Which dimensions the result does not have: they have one element, and the first that can go do.
+/// The dimensions that the result lacks: they have size 1, and the first possible ones are dropped.
 ///
-/// LLVM 22 counts strides instead, those of the source, so it fails where the subview has its own,
-/// and takes a dimension for another where sizes alone tell them apart.
+/// LLVM 22 compares the strides of the source instead, so it fails if the subview has other strides,
+/// and confuses dimensions that differ only in size.
 pub fn dropped_dimensions(
     from: &MemRefType,
     slice: &SliceParameters,

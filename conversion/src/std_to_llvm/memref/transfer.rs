@@ -1,6 +1,6 @@
-//! Transfers, which LLVM has no counterpart of: they copy while the program goes on.
+//! Transfers, which copy asynchronously and have no counterpart in LLVM.
 //!
-//! LLVM 22 has no lowering for them either; these patterns only say why.
+//! LLVM 22 does not lower them either; these patterns only give the reason.
 
 use stridecheck_ir::dialect::memref;
 use stridecheck_ir::{OpId, ValueId};

@@ -151,7 +151,7 @@ impl OpLowering for TransposeLowering {
     }
 }
 
-/// Replaces `memref.view` by the descriptor of the elements that begin at an address; `operands` are those of the op.
+/// Replaces `memref.view` by a descriptor of the elements from an address on; `operands` are those of the op.
 pub fn replace_with_row(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -186,7 +186,7 @@ pub fn replace_with_row(
     Ok(())
 }
 
-/// The allocated and the aligned pointer of a memref, with a rank or without.
+/// The allocated and the aligned pointer of a memref, ranked or not.
 pub fn pointers(
     rw: &mut LlvmRewriter<'_, '_>,
     memref: &Type,
@@ -206,7 +206,7 @@ pub fn pointers(
     Ok((allocated, rw.load(second, field)))
 }
 
-/// Puts the descriptor on the stack, where it lives as long as the function runs.
+/// Stores the descriptor on the stack, where it lives until the function returns.
 pub fn erase_rank(rw: &mut LlvmRewriter<'_, '_>, descriptor: ValueId, ty: Type) -> ValueId {
     let rank = rank(rw.body().value_type(descriptor));
     let slot = rw.spill(descriptor);

@@ -19,15 +19,15 @@ pub(super) struct CombineLowering {
     pub(super) root: Op,
 }
 
-/// The operands of such an op, those of the converted program.
+/// The operands of such an op, in the converted program.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Inputs<'a> {
     pub(super) operands: &'a [ValueId],
-    /// Which terms count, where a mask is around the op.
+    /// Which terms count, if a mask is around the op.
     pub(super) mask: Option<ValueId>,
 }
 
-/// What is combined: a lane or a product of two, into a place of the result.
+/// A term: a lane or a product of two, and its place in the result.
 struct Term {
     to: Vec<i64>,
     lhs: Vec<i64>,
@@ -84,7 +84,7 @@ pub(super) fn combined(
         mask: inputs.mask,
     };
     let terms = terms(rw.body(), op, kind);
-    // A reduction has its value to start with as the second operand, the others as the last.
+    // The second operand of a reduction is its initial value, otherwise it is the last one.
     let (acc, rhs) = match kind {
         Op::Reduction | Op::MultiReduction => (inputs.operands.get(1), None),
         _ => (inputs.operands.get(2), inputs.operands.get(1).copied()),
@@ -117,7 +117,7 @@ pub(super) fn combined(
     Ok(vec![assemble(rw, &ty, &shape, &lanes)])
 }
 
-/// How terms are added to what is there.
+/// How terms are added to the accumulated value.
 struct Sum<'a> {
     kind: &'a str,
     /// Whether a product is added unrounded.
@@ -126,7 +126,7 @@ struct Sum<'a> {
 }
 
 impl Sum<'_> {
-    /// What is there with one more lane or product, if the place in the mask is set.
+    /// The accumulated value with one more lane or product, if the place in the mask is set.
     fn with(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -180,14 +180,14 @@ fn widened(
     Ok(rw.cast(extension, factor, element.clone()))
 }
 
-/// A sum with a product that is not rounded before.
+/// A sum with an unrounded product.
 fn fused(rw: &mut LlvmRewriter<'_, '_>, [lhs, rhs]: [ValueId; 2], acc: ValueId) -> ValueId {
     let ty = rw.type_of(acc);
     let spec = OpSpec::new(llvm::Op::Fma).operands(&[lhs, rhs, acc]);
     rw.emit(spec.result(ty))
 }
 
-/// Two elements as one.
+/// Combines two elements.
 fn combine(rw: &mut LlvmRewriter<'_, '_>, how: &str, [lhs, rhs]: [ValueId; 2]) -> ValueId {
     let is_float = rw.body().value_type(lhs).as_float().is_some();
     let op = match (how, is_float) {
@@ -210,7 +210,7 @@ fn combine(rw: &mut LlvmRewriter<'_, '_>, how: &str, [lhs, rhs]: [ValueId; 2]) -
     rw.binary(op, lhs, rhs)
 }
 
-/// What changes no element that it is combined with.
+/// The neutral element of a combination.
 fn neutral(rw: &mut LlvmRewriter<'_, '_>, how: &str, ty: &Type) -> ValueId {
     let value = match ty.as_float() {
         Some(float) => Attribute::float(neutral_float(how, float), float),
@@ -232,7 +232,7 @@ fn neutral(rw: &mut LlvmRewriter<'_, '_>, how: &str, ty: &Type) -> ValueId {
 
 fn neutral_float(how: &str, float: FloatType) -> u128 {
     let sign = 1_u128 << (float.width() - 1);
-    // The bits below the exponent, the bias, and the leading one that only f80 writes.
+    // The bits below the exponent, the bias, and the explicit leading one of f80.
     let (fraction, bias, leading) = match float {
         FloatType::F16 => (10, 15, 0),
         FloatType::Bf16 => (7, 127, 0),
@@ -248,7 +248,7 @@ fn neutral_float(how: &str, float: FloatType) -> u128 {
         "mul" => bias << fraction | leading,
         "minimumf" => infinity,
         "maximumf" => infinity | sign,
-        // A NaN gives way to any number.
+        // Any number wins over a NaN.
         _ => infinity | 1_u128 << (fraction - 1 - u32::from(leading != 0)),
     }
 }
@@ -317,7 +317,7 @@ fn dimension(result: &AffineExpr) -> usize {
     }
 }
 
-/// The sizes of the dimensions that a contraction walks.
+/// The sizes of the dimensions of a contraction.
 fn extents(body: &Body, view: vector::Contract<'_>) -> Vec<i64> {
     let mut extents = vec![1; view.is_reduced().len()];
     for (map, operand) in view.maps().into_iter().zip([view.lhs(), view.rhs()]) {
@@ -329,7 +329,7 @@ fn extents(body: &Body, view: vector::Contract<'_>) -> Vec<i64> {
     extents
 }
 
-/// What each place has, going along a dimension, and what the last one has.
+/// The prefix combination at each place along a dimension, and that of the last place.
 fn scanned(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,

@@ -1,4 +1,4 @@
-//! `vector.extractelement` and `vector.insertelement`, which releases before 22 have: the ops of LLVM with these names.
+//! `vector.extractelement` and `vector.insertelement` of releases before 22: the LLVM ops with these names.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::dialect::vector::Op;

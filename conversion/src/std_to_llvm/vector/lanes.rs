@@ -1,6 +1,6 @@
 //! Single lanes of converted vectors.
 //!
-//! LLVM has vectors of one dimension; one of several is an array of them, and one without dimensions has one lane.
+//! LLVM vectors have one dimension; a vector of several is an array of them, and one without dimensions has one lane.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::types::VectorType;
@@ -18,7 +18,7 @@ pub(in crate::std_to_llvm) fn shape(ty: &Type) -> Vec<i64> {
     sizes.collect()
 }
 
-/// A vector whose sizes the machine multiplies has no lanes that could be named.
+/// Refuses a scalable vector, whose lanes cannot be enumerated.
 pub(in crate::std_to_llvm) fn require_fixed(
     rw: &LlvmRewriter<'_, '_>,
     values: &[ValueId],
@@ -34,7 +34,7 @@ pub(in crate::std_to_llvm) fn require_fixed(
     Ok(())
 }
 
-/// Every place of a shape, the last dimension first.
+/// Every place of a shape, the last dimension varying fastest.
 pub(in crate::std_to_llvm) fn places(shape: &[i64]) -> Vec<Vec<i64>> {
     let mut places = vec![Vec::new()];
     for size in shape {
@@ -48,7 +48,7 @@ pub(in crate::std_to_llvm) fn places(shape: &[i64]) -> Vec<Vec<i64>> {
     places
 }
 
-/// The number of a place among those of a shape.
+/// The linear index of a place in a shape.
 pub(super) fn number_of(place: &[i64], shape: &[i64]) -> i64 {
     let mut number = 0;
     for (i, size) in place.iter().zip(shape) {
@@ -79,7 +79,7 @@ pub(in crate::std_to_llvm) fn lane(
     rw.emit(spec.result(element))
 }
 
-/// A value of a converted type made of its lanes, the last dimension varying fastest.
+/// A value of a converted type from its lanes, the last dimension varying fastest.
 pub(in crate::std_to_llvm) fn assemble(
     rw: &mut LlvmRewriter<'_, '_>,
     ty: &Type,

@@ -1,4 +1,4 @@
-//! Vectors in memory: boxes of rows, and lanes that are accessed one by one where a condition holds.
+//! Vectors in memory: slices of rows, and lanes that are accessed one by one under a condition.
 
 use stridecheck_ir::affine::AffineExpr;
 use stridecheck_ir::dialect::vector::{self, Op, Transfer};
@@ -27,19 +27,19 @@ pub(super) struct LanesLowering {
     pub(super) root: Op,
 }
 
-/// `vector.type_cast`: the same pointers with the dimensions that are outside of the vectors.
+/// `vector.type_cast`: the same pointers with the dimensions outside the vectors.
 pub(super) struct TypeCastLowering;
 
-/// What is around an access.
+/// The context of an access.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Around {
     pub(super) mask: Option<ValueId>,
-    /// What the lanes are that the mask leaves out.
+    /// The values of lanes that are masked off.
     pub(super) passthru: Option<ValueId>,
 }
 
 impl Around {
-    /// What a lane is that is not accessed: what is passed through where this mask leaves it out, or else what the op itself gives.
+    /// The value of a lane that is not accessed: the passthru if this mask excludes it, otherwise the op's own.
     fn otherwise(
         self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -57,9 +57,9 @@ impl Around {
 /// A lane of an access.
 struct Element {
     indices: Vec<ValueId>,
-    /// Whether it is accessed, where that is not certain.
+    /// Whether it is accessed, if that is not certain.
     condition: Option<ValueId>,
-    /// What it is if not.
+    /// Its value otherwise.
     otherwise: Option<ValueId>,
 }
 
@@ -67,9 +67,9 @@ struct Element {
 struct Lanes {
     memref: MemRefType,
     descriptor: ValueId,
-    /// What each lane is aligned to; without it, as LLVM aligns its type.
+    /// The alignment of each lane; without it, that of its LLVM type.
     align_bytes: Option<i64>,
-    /// The converted vector that is written, if it is a write.
+    /// The converted vector to write, for a write.
     written: Option<ValueId>,
     shape: Vec<i64>,
 }
@@ -99,7 +99,7 @@ impl OpLowering for RowsLowering {
         let mut slice = Slice::at(rw, (base, operands[first]), indices, vector)?;
         let alignment = rw.body().attribute(op, "alignment");
         let alignment = alignment.and_then(Attribute::as_integer);
-        // Lanes that are accessed one by one are aligned as elements, which is less than the op promises of the first one.
+        // Lanes that are accessed one by one have the alignment of elements, which is less than the op promises for the first one.
         if let Some(bytes) = alignment.and_then(|bytes| i64::try_from(bytes).ok())
             && slice.align_bytes.is_some()
             && shape(rw.body().value_type(vector)).len() <= 1
@@ -143,7 +143,7 @@ impl OpLowering for LanesLowering {
     }
 }
 
-/// What an access reads, if it reads.
+/// The result of a read; none for a write.
 pub(super) fn accessed(
     rw: &mut LlvmRewriter<'_, '_>,
     (op, kind): (OpId, Op),
@@ -198,7 +198,7 @@ impl Lanes {
     ) -> Result<Option<ValueId>, Mismatch> {
         let element = rw.types().convert_one(&self.memref.element)?;
         let is_certain = elements.iter().all(|element| element.condition.is_none());
-        // What is not accessed has a place of its own on the stack.
+        // Lanes that are not accessed use a separate stack slot.
         let stack = (!is_certain).then(|| rw.save_stack());
         let slot = (!is_certain).then(|| rw.stack_slot(element.clone()));
         let mut read = Vec::new();
@@ -236,7 +236,7 @@ impl Lanes {
     }
 }
 
-/// The lanes of accesses that name them by a mask or by distances.
+/// The lanes of accesses with a mask or distances.
 fn elements(
     rw: &mut LlvmRewriter<'_, '_>,
     kind: Op,
@@ -255,7 +255,7 @@ fn elements(
     let mut taken = rw.index_constant(0);
     let mut elements = Vec::new();
     for (number, place) in places(&lanes.shape).into_iter().enumerate() {
-        // Each row is packed by itself.
+        // Each row is packed on its own.
         if is_packed && number > 0 && place.last() == Some(&0) {
             taken = rw.index_constant(0);
         }
@@ -293,7 +293,7 @@ fn elements(
     elements
 }
 
-/// The distance of a lane as an index, with its sign.
+/// The distance of a lane as a signed index.
 fn distance(rw: &mut LlvmRewriter<'_, '_>, distances: ValueId, place: &[i64]) -> ValueId {
     let distance = lane(rw, distances, place);
     let (index, ty) = (rw.index_type(), rw.type_of(distance));
@@ -316,7 +316,7 @@ fn shift(
     }
 }
 
-/// The lanes of a transfer: those outside of the memref are not accessed where it may have such.
+/// The lanes of a transfer: those outside the memref are not accessed, if there may be any.
 fn transferred(
     rw: &mut LlvmRewriter<'_, '_>,
     op: OpId,
@@ -333,7 +333,7 @@ fn transferred(
     let padding = is_read.then(|| operands[base + 1 + rank]);
     let own_mask = has_mask.then(|| *operands.last().expect("the mask is the last operand"));
     let masks: Vec<ValueId> = own_mask.into_iter().chain(around.mask).collect();
-    // A mask has the dimensions of the memref that are walked, in their order.
+    // A mask has the dimensions of the memref that the vector covers, in their order.
     let walked = (0..rank).filter_map(|dim| dims.iter().position(|d| *d == Some(dim)));
     let walked: Vec<usize> = walked.collect();
     let mut elements = Vec::new();
@@ -368,7 +368,7 @@ fn dimension(result: &AffineExpr) -> Option<usize> {
     }
 }
 
-/// Whether all hold; none if there are none.
+/// The conjunction of all conditions; none if there are none.
 fn all(rw: &mut LlvmRewriter<'_, '_>, conditions: &[ValueId]) -> Option<ValueId> {
     let (first, rest) = conditions.split_first()?;
     Some(rest.iter().fold(*first, |all, condition| {

@@ -1,9 +1,9 @@
 //! Vectors, lane by lane or row by row.
 //!
 //! Rules:
-//! - A lane is taken out of its vector, and a result is made of its lanes: LLVM's optimiser makes shuffles of them.
+//! - Lanes are extracted from vectors, and results are assembled from lanes: LLVM's optimizer combines them into shuffles.
 //! - Lanes are combined in their order, and a product is rounded before the sum.
-//! - A lane that is not accessed reads and writes a place of its own on the stack, so no branch is needed.
+//! - A lane that is not accessed reads and writes a separate stack slot, so no branch is needed.
 
 mod combine;
 mod element;
@@ -46,7 +46,7 @@ struct MadeLowering {
     root: Op,
 }
 
-/// `vector.mask`: the op in it, for some lanes only.
+/// `vector.mask`: its inner op, for some lanes only.
 struct MaskLowering;
 
 const MOVES: &[(&str, Op)] = &[
@@ -170,7 +170,7 @@ impl OpLowering for BitcastLowering {
         let view = vector::Bitcast::cast(rw.body(), op).expect("the root says so");
         let elements =
             [view.source(), view.result()].map(|value| rw.body().value_type(value).scalar());
-        // An index has another width in the LLVM dialect than the verifier takes it for.
+        // The verifier takes an index for another width than that of the LLVM dialect.
         if elements.contains(&&Type::Index) && elements[0] != elements[1] {
             let found = rw.body().value_type(view.source());
             return Err(Mismatch::new(format!(
@@ -207,7 +207,7 @@ impl OpLowering for MadeLowering {
             None => Vec::new(),
         };
         let places = match shape.is_empty() {
-            // A mask without dimensions has one place, as it has one limit.
+            // A mask without dimensions has one place, and one limit.
             true => vec![vec![0]],
             false => places(&shape),
         };

@@ -1,4 +1,4 @@
-//! Ops that put lanes into other places, by the place that each lane of the result comes from.
+//! Ops that move lanes, described by the source place of each result lane.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::dialect::vector::{self, Op, Position};
@@ -11,19 +11,19 @@ use crate::std_to_llvm::emit::LlvmRewriter;
 use crate::std_to_llvm::lowering::OpLowering;
 use crate::std_to_llvm::vector::lanes::{assemble, lane, number_of, places, require_fixed, shape};
 
-/// An op that moves lanes to places that are known.
+/// An op that moves lanes to static places.
 pub(super) struct MoveLowering {
     pub(super) name: &'static str,
     pub(super) root: Op,
 }
 
-/// `vector.extract` and `vector.insert`, whose places may be known at run time only.
+/// `vector.extract` and `vector.insert`, whose positions may be dynamic.
 pub(super) struct PartLowering {
     pub(super) name: &'static str,
     pub(super) root: Op,
 }
 
-/// Where a lane comes from: the number of the operand, and the place in it; none for poison.
+/// The source of a lane: the number of the operand, and the place in it; none for poison.
 type Source = Option<(usize, Vec<i64>)>;
 
 impl OpLowering for MoveLowering {
@@ -77,7 +77,7 @@ fn moved(
     }
 }
 
-/// Where the lane at a place of a result comes from.
+/// The source of the lane at a place of a result.
 fn source(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -> Source {
     match kind {
         Op::Splat => Some((0, Vec::new())),
@@ -91,7 +91,7 @@ fn source(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -> 
     }
 }
 
-/// The same where the lanes of a slice are taken, replaced or repeated.
+/// The same for lanes of a slice that are extracted, replaced or repeated.
 fn in_box(body: &Body, (op, kind): (OpId, Op), place: &[i64]) -> (usize, Vec<i64>) {
     match kind {
         Op::Broadcast => {
@@ -120,7 +120,7 @@ fn in_box(body: &Body, (op, kind): (OpId, Op), place: &[i64]) -> (usize, Vec<i64
     }
 }
 
-/// The same where parts of two vectors are chosen from, or lanes are taken by turns.
+/// The same for parts selected from two vectors, or interleaved lanes.
 fn by_turns(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -> Source {
     match kind {
         Op::Shuffle => {
@@ -157,7 +157,7 @@ fn by_turns(body: &Body, (op, kind): (OpId, Op), result: usize, place: &[i64]) -
     }
 }
 
-/// The same where the lanes stay in their order, or the dimensions change theirs.
+/// The same for lanes that stay in order, or permuted dimensions.
 fn in_order(
     body: &Body,
     (op, kind): (OpId, Op),
@@ -190,7 +190,7 @@ fn in_order(
     }
 }
 
-/// The place with a number.
+/// The place with a linear index.
 fn place_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
     let mut place = vec![0; shape.len()];
     for (i, size) in place.iter_mut().zip(shape).rev() {
@@ -200,7 +200,7 @@ fn place_of(mut number: i64, shape: &[i64]) -> Vec<i64> {
     place
 }
 
-/// The lane of a vector in which a slice is replaced: of the first operand inside of it, else of the second.
+/// The source lane of a vector with a replaced slice: the first operand inside the slice, otherwise the second.
 fn of_box(place: &[i64], part: &[i64], offsets: &[i64]) -> (usize, Vec<i64>) {
     let outer = place.len() - part.len();
     let is_at = place[..outer] == offsets[..outer];
@@ -260,7 +260,7 @@ impl OpLowering for PartLowering {
     }
 }
 
-/// The lane after a position, compared with each that there is; a position that there is not gives any.
+/// The lane at a dynamic position, compared with each existing one; a position out of range gives any lane.
 fn extracted(
     rw: &mut LlvmRewriter<'_, '_>,
     operands: &[ValueId],
@@ -292,7 +292,7 @@ fn extracted(
     found.expect("the verifier requires a position that there is")
 }
 
-/// The lanes of a vector with those after a position replaced.
+/// The lanes of a vector with those at a dynamic position replaced.
 fn inserted(
     rw: &mut LlvmRewriter<'_, '_>,
     operands: &[ValueId],
@@ -318,7 +318,7 @@ fn inserted(
     lanes
 }
 
-/// Whether the numbers that are known at run time only are those of a place; none if there are none.
+/// Whether the dynamic numbers equal those of a place; none if there are no dynamic numbers.
 fn is_at(
     rw: &mut LlvmRewriter<'_, '_>,
     dynamic: &[ValueId],

@@ -1,4 +1,4 @@
-//! `vector.print`: a call for each number, bracket and comma, of the functions that MLIR's runtime has for them.
+//! `vector.print`: a call of MLIR's runtime functions for each number, bracket and comma.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::dialect::vector::Op;
@@ -16,11 +16,11 @@ use crate::std_to_llvm::types::byte_pointer;
 /// `vector.print`.
 pub(super) struct PrintLowering;
 
-/// How a number is passed to what prints it.
+/// How a number is passed to its print function.
 #[derive(Clone, Copy)]
 struct Number {
     printer: &'static str,
-    /// What makes its type that of the printer, where it is another.
+    /// The cast to the type of the print function, if it differs.
     cast: Option<llvm::Op>,
     passed: Passed,
 }
@@ -83,7 +83,7 @@ impl OpLowering for PrintLowering {
     }
 }
 
-/// How a scalar of a type of the source, or a lane of one, is printed.
+/// How a scalar, or a lane of this source type, is printed.
 fn number(rw: &LlvmRewriter<'_, '_>, ty: &Type) -> Result<Number, Mismatch> {
     let integer = |signed, width| {
         let printer = if signed { "printI64" } else { "printU64" };

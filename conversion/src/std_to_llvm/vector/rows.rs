@@ -1,10 +1,10 @@
-//! Vectors whose rows lie in memory as those of a memref do.
+//! Vectors whose rows are laid out in memory as those of a memref.
 //!
 //! Rules:
-//! - The lanes of a row stand side by side in memory, so the last dimension has the stride 1.
-//! - An address is aligned as one element is, unless the op says more.
+//! - The lanes of a row are contiguous in memory, so the last dimension has the stride 1.
+//! - An address is aligned as one element is, unless the op promises more.
 //! - A vector of several dimensions is read and written row by row.
-//! - Lanes that do not fill their bytes, as those of `vector<8xi4>`, are read and written one by one: LLVM packs them in a vector, and a memref does not.
+//! - Lanes that do not fill their bytes, as in `vector<8xi4>`, are read and written one by one: LLVM packs them in a vector, a memref does not.
 
 use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::types::VectorType;
@@ -20,9 +20,9 @@ use crate::std_to_llvm::vector::lanes;
 pub(in crate::std_to_llvm) struct Slice {
     memref: MemRefType,
     descriptor: ValueId,
-    /// Where the first lane stands.
+    /// The indices of the first lane.
     pub(in crate::std_to_llvm) indices: Vec<ValueId>,
-    /// What the address of each row is a multiple of; none where lanes are accessed one by one.
+    /// The alignment of each row; none if lanes are accessed one by one.
     pub(super) align_bytes: Option<i64>,
     pub(super) is_nontemporal: bool,
     /// The sizes of the vector.
@@ -30,7 +30,7 @@ pub(in crate::std_to_llvm) struct Slice {
 }
 
 impl Slice {
-    /// The elements that the lanes of a vector are, from those at these indices.
+    /// The elements for the lanes of a vector, starting at these indices.
     pub(in crate::std_to_llvm) fn at(
         rw: &LlvmRewriter<'_, '_>,
         (memref, descriptor): (ValueId, ValueId),
@@ -128,7 +128,7 @@ impl Slice {
         }
     }
 
-    /// Does something for each row of a vector of a converted type, with its position and the address of its first lane.
+    /// Calls a function for each row of a vector of a converted type, with its position and the address of its first lane.
     fn each_row(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -146,7 +146,7 @@ impl Slice {
         }
     }
 
-    /// The address so far from the first lane in each dimension of the vector but for the innermost ones that are left out.
+    /// The address at a distance from the first lane in each dimension of the vector, where innermost ones may be omitted.
     fn address(
         &self,
         rw: &mut LlvmRewriter<'_, '_>,
@@ -165,7 +165,7 @@ impl Slice {
     }
 }
 
-/// The bytes of a lane that fills them, if the lanes of a row are neighbours in the memref.
+/// The bytes of a lane that fills them, if the lanes of a row are contiguous in the memref.
 fn require_rows(
     rw: &LlvmRewriter<'_, '_>,
     memref: &MemRefType,
@@ -198,7 +198,7 @@ fn require_rows(
     lane_bytes(rw, &vector.element)
 }
 
-/// The bytes of a lane that fills them; none for one that takes more room than its bits.
+/// The bytes of a lane that fills them; none for one that takes more bytes than its bits need.
 pub(super) fn lane_bytes(
     rw: &LlvmRewriter<'_, '_>,
     element: &Type,
@@ -214,7 +214,7 @@ pub(super) fn lane_bytes(
     }
 }
 
-/// An access that says its alignment; without one it is aligned as LLVM aligns its type.
+/// An access with its alignment; without one it has the alignment of its LLVM type.
 pub(super) fn with_alignment(spec: OpSpec, bytes: Option<i64>) -> OpSpec {
     match bytes {
         Some(bytes) => spec.attribute("alignment", Attribute::i64(bytes)),
