@@ -1,15 +1,15 @@
-//! The conversion itself: which op is legalized when, by which pattern, and what is undone.
+//! The conversion driver: in which order and by which patterns ops are legalized, and what is undone.
 //!
 //! Rules:
-//! - Ops are legalized in the order of the text, parents before what is nested in them.
-//! - Ops that a pattern makes or changes are legalized right after it; if one cannot be, the pattern is undone
-//!   and the next one tried, so chains of patterns are found without being told.
-//! - An op is folded before any pattern is tried, where the conversion can fold.
-//! - A pattern is not applied to its own output, however far down the chain, unless it says that this ends.
-//! - A pattern whose operands cannot be made in the types that it asks for does not apply.
-//!   In a full conversion that may show only at the end, when a cast of the framework is left: it is then begun again
+//! - Ops are legalized in the order of the text, parents before nested ops.
+//! - Ops that a pattern creates or changes are legalized right after it; if one cannot be, the pattern is undone
+//!   and the next one tried, so chains of patterns are found automatically.
+//! - An op is folded before any pattern is tried, if the conversion has a folder.
+//! - A pattern is not applied to its own output, at any distance, unless it declares bounded recursion.
+//! - A pattern does not apply if its operands cannot be converted to the types that it requires.
+//!   In a full conversion that may show only at the end, when a cast of the framework remains: the conversion then restarts
 //!   without that pattern.
-//! - A conversion fails if an op that stays uses a value that no op or block of the result defines.
+//! - A conversion fails if a remaining op uses a value without a remaining definition.
 //! - A conversion that fails leaves the program exactly as it was.
 
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ use crate::rewriter::{Attempt, Rewriter};
 use crate::root::name;
 use crate::target::{ConversionTarget, Legality};
 
-/// How many patterns may follow one another from one op on.
+/// The greatest length of a chain of patterns that starts from one op.
 const MAX_CHAIN: usize = 64;
 
 /// A target and the patterns that lead to it.
@@ -39,10 +39,10 @@ pub struct Conversion<'a> {
     fold: Option<&'a Fold>,
 }
 
-/// Values that stand for the results of an op, if it can be folded; it may make ops such as constants.
+/// The replacements for the results of an op, if it can be folded; folding may create ops such as constants.
 pub type Fold = dyn Fn(&mut Rewriter<'_>, OpId) -> Option<Vec<ValueId>>;
 
-/// The ops that a conversion is asked for: one op or several, which are converted in their order.
+/// The roots of a conversion: one op or several, which are converted in order.
 pub trait Roots {
     /// The ops.
     fn ops(&self) -> &[OpId];
@@ -64,7 +64,7 @@ struct Driver<'c, 'b> {
     conversion: &'c Conversion<'c>,
     rw: Rewriter<'b>,
     chain: Vec<usize>,
-    /// Patterns that do not apply since their operands are not of the types that they ask for.
+    /// Patterns that do not apply because their operands do not have the required types.
     refused: BTreeSet<Attempt>,
 }
 
@@ -74,7 +74,7 @@ impl<'a> Conversion<'a> {
         Self::planned(target, patterns, Plan::new(target, patterns))
     }
 
-    /// A conversion by a plan that was made of this target and these patterns.
+    /// A conversion with a plan that was made for this target and these patterns.
     pub(crate) fn planned(
         target: &'a ConversionTarget,
         patterns: &'a PatternSet,
@@ -100,7 +100,7 @@ impl<'a> Conversion<'a> {
         self.full_logged(body, roots, None)
     }
 
-    /// Legalizes ops and everything in them, and writes what it does to a log.
+    /// Legalizes ops and everything in them, and logs every step.
     pub fn full_logged<'b>(
         &self,
         body: &'b mut Body,
@@ -108,7 +108,7 @@ impl<'a> Conversion<'a> {
         log: Option<&'b mut dyn Write>,
     ) -> Result<(), Error> {
         self.transact(body, log, |driver| {
-            // Each time the conversion is begun again, at least one pattern more is refused.
+            // Each restart refuses at least one more pattern.
             loop {
                 for op in driver.worklist(roots.ops()) {
                     let legalized = driver.legalize_listed(op);
@@ -126,14 +126,14 @@ impl<'a> Conversion<'a> {
         })
     }
 
-    /// Legalizes what it can; fails if an op cannot be legalized that the target calls illegal.
+    /// Legalizes what it can; fails if an op that the target calls illegal cannot be legalized.
     ///
-    /// Gives the ops that it let be.
+    /// Returns the ops that it left alone.
     pub fn partial(&self, body: &mut Body, roots: impl Roots) -> Result<Vec<OpId>, Error> {
         self.partial_logged(body, roots, None)
     }
 
-    /// Legalizes what it can, and writes what it does to a log.
+    /// Legalizes what it can, and logs every step.
     pub fn partial_logged<'b>(
         &self,
         body: &'b mut Body,
@@ -158,13 +158,13 @@ impl<'a> Conversion<'a> {
 
     /// The ops that are legal or that a partial conversion would legalize; the program is not changed.
     ///
-    /// Ops that cannot be legalized are left out, even those that the target calls illegal.
-    /// It fails where a use of what was converted could not be kept.
+    /// Ops that cannot be legalized are omitted, even those that the target calls illegal.
+    /// It fails if a use of a converted value could not be kept.
     pub fn analysis(&self, body: &mut Body, roots: impl Roots) -> Result<Vec<OpId>, Error> {
         self.analysis_logged(body, roots, None)
     }
 
-    /// The ops that are legal or that a partial conversion would legalize; writes what it tries to a log.
+    /// The ops that are legal or that a partial conversion would legalize; logs every attempt.
     pub fn analysis_logged<'b>(
         &self,
         body: &'b mut Body,
@@ -232,13 +232,13 @@ impl Driver<'_, '_> {
         ops
     }
 
-    /// Makes an op of the worklist legal.
+    /// Legalizes an op of the worklist.
     fn legalize_listed(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
         self.rw.attempt.root = op;
         self.legalize(op)
     }
 
-    /// Makes an op legal; the failure is what the best pattern said, if any was tried.
+    /// Legalizes an op; the failure is the reason of the best pattern, if any was tried.
     fn legalize(&mut self, op: OpId) -> Result<(), Option<Mismatch>> {
         let target = self.conversion.target;
         if self.rw.is_erased(op) || target.is_inside_recursively_legal(self.rw.body(), op) {
@@ -354,7 +354,7 @@ impl Driver<'_, '_> {
         pattern.rewrite(&mut self.rw, op, &operands)
     }
 
-    /// Why a pattern is not applied to what came out of it.
+    /// The reason why a pattern is not applied to its own output.
     fn cycle(&self, index: usize) -> Mismatch {
         let start = self.chain.iter().position(|known| *known == index);
         let around = self.chain[start.unwrap_or(0)..].iter().chain([&index]);

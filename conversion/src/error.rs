@@ -1,18 +1,18 @@
-//! Why a conversion did not happen; the program is then as it was before.
+//! Why a conversion failed; the program is then unchanged.
 
 use stridecheck_ir::diagnostic::Span;
 
 /// Why a whole conversion failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// Patterns for the op exist, and the last word of the best one was no.
+    /// Patterns for the op exist, but the best one refused it.
     #[error("'{op}' is not supported: {reason}")]
     Unsupported {
         /// The name of the op.
         op: String,
-        /// What the pattern said.
+        /// The reason of the pattern.
         reason: String,
-        /// Where the op stood in the text.
+        /// The span of the op in the text.
         span: Span,
     },
     /// No pattern is for the op, and the target does not allow it.
@@ -20,27 +20,27 @@ pub enum Error {
     Unlegalized {
         /// The name of the op.
         op: String,
-        /// Where the op stood in the text.
+        /// The span of the op in the text.
         span: Span,
     },
-    /// A value was given another type, and something still needs the former one.
+    /// A value was converted to another type, but a remaining use needs the former one.
     #[error("a value of type '{from}' is left where '{to}' is needed")]
     Materialization {
-        /// The types of what is there.
+        /// The types of the existing values.
         from: String,
-        /// The types of what is needed.
+        /// The required types.
         to: String,
-        /// Where the op that needs it stood in the text.
+        /// The span of the op that requires it.
         span: Span,
     },
     /// A pattern erased an op, or dropped a block, without a replacement for a value that is still used.
     #[error("{value} was erased without replacement, but '{user}' still uses it")]
     Erased {
-        /// Which value of which op.
+        /// The value and its op.
         value: String,
         /// The name of the op that uses it.
         user: String,
-        /// Where that op stood in the text.
+        /// The span of that op in the text.
         span: Span,
     },
 }
@@ -53,7 +53,7 @@ pub struct Mismatch {
 }
 
 impl Mismatch {
-    /// A mismatch for a reason.
+    /// A mismatch with a reason.
     pub fn new(reason: impl Into<String>) -> Self {
         Self {
             reason: reason.into(),
@@ -62,7 +62,7 @@ impl Mismatch {
 }
 
 impl Error {
-    /// Where the op stood in the text.
+    /// The span of the op in the text.
     pub fn span(&self) -> Span {
         match self {
             Self::Unsupported { span, .. }

@@ -1,12 +1,12 @@
 //! The greedy driver: folds and rewrites ops until nothing changes.
 //!
 //! Rules:
-//! - A round visits every op once, in the order of the text; what patterns make or change is visited in the next round.
-//! - An op is folded before any pattern is tried; of patterns the one with the greatest benefit goes first.
-//! - A pattern erases an op only if nothing uses its results, or what uses them is erased in the same round.
-//! - A pattern sees what stands for the operands of its op now, and one that fails leaves no trace.
-//! - Before each round, ops without effect are erased whose results nothing uses.
-//! - Every try of a pattern is counted, and none is made that the count does not allow.
+//! - A round visits every op once, in the order of the text; ops that patterns create or change are visited in the next round.
+//! - An op is folded before any pattern is tried; patterns with the greatest benefit go first.
+//! - A pattern may erase an op only if its results are unused, or all their users are erased in the same round.
+//! - A pattern gets the current replacements of the operands of its op, and one that fails leaves no trace.
+//! - Before each round, ops without effect and with unused results are erased.
+//! - Every try of a pattern is counted, and none is made beyond the allowed count.
 //! - There are at most [`MAX_ROUNDS`] rounds.
 
 use cranelift_entity::SecondaryMap;
@@ -21,17 +21,17 @@ use crate::rewriter::Rewriter;
 use crate::root::Root;
 use crate::tries::{TriedBy, Tries};
 
-/// How many rounds there are at most, as `GreedyRewriteConfig` of LLVM 22 has it.
+/// The most rounds, as in `GreedyRewriteConfig` of LLVM 22.
 pub const MAX_ROUNDS: usize = 10;
 
 /// Patterns and a function that folds ops, applied wherever they apply.
 pub struct Greedy<'a> {
-    /// Those of greater benefit first.
+    /// The patterns, with greater benefit first.
     patterns: Vec<&'a dyn ConversionPattern>,
     fold: &'a Fold,
 }
 
-/// What a greedy rewrite came to.
+/// The outcome of a greedy rewrite.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rewritten {
     /// Whether it changed anything.
@@ -41,14 +41,14 @@ pub struct Rewritten {
 }
 
 impl<'a> Greedy<'a> {
-    /// A driver of patterns and a function that folds ops.
+    /// A driver for patterns and a function that folds ops.
     pub fn new(patterns: &'a PatternSet, fold: &'a Fold) -> Self {
         let mut patterns: Vec<_> = patterns.iter().collect();
         patterns.sort_by_key(|pattern| std::cmp::Reverse(pattern.benefit()));
         Self { patterns, fold }
     }
 
-    /// Rewrites a program that the verifier finds right.
+    /// Rewrites a program that the verifier accepts.
     pub fn run(&self, body: &mut Body, tries: &mut Tries) -> Rewritten {
         let mut changed = false;
         for _ in 0..MAX_ROUNDS {
@@ -66,7 +66,7 @@ impl<'a> Greedy<'a> {
         }
     }
 
-    /// Visits every op; whether anything changed.
+    /// Visits every op; returns whether anything changed.
     fn round(&self, body: &mut Body, tries: &mut Tries) -> bool {
         let ops: Vec<OpId> = body.walk(body.module()).skip(1).collect();
         let mut rw = Rewriter::new(body, Log::default());
@@ -81,7 +81,7 @@ impl<'a> Greedy<'a> {
         changed
     }
 
-    /// Folds or rewrites an op; whether it did.
+    /// Folds or rewrites an op; returns whether it did.
     fn visit(&self, rw: &mut Rewriter<'_>, op: OpId, tries: &mut Tries) -> bool {
         let mark = rw.mark();
         rw.set_place(Place::Before(op));
@@ -109,7 +109,7 @@ impl<'a> Greedy<'a> {
     }
 }
 
-/// What stands for the operands of an op now.
+/// The current replacements of the operands of an op.
 pub(crate) fn operands(rw: &mut Rewriter<'_>, op: OpId) -> Vec<ValueId> {
     let operands = rw.body().operands(op).to_vec();
     let now = rw.remap_all(&operands, None);
@@ -117,7 +117,7 @@ pub(crate) fn operands(rw: &mut Rewriter<'_>, op: OpId) -> Vec<ValueId> {
         .into_vec()
 }
 
-/// Erases ops without effect whose results nothing uses, and what only they used; whether there were any.
+/// Erases ops without effect and with unused results, and then those that only they used; returns whether there were any.
 fn erase_unused(body: &mut Body) -> bool {
     let ops: Vec<OpId> = body.walk(body.module()).collect();
     let mut uses: SecondaryMap<ValueId, u32> = SecondaryMap::new();
@@ -127,7 +127,7 @@ fn erase_unused(body: &mut Body) -> bool {
         }
     }
     let mut erased = false;
-    // Users come after what they use, but for blocks that are not in the order of dominance, which the next round sees.
+    // Users follow what they use, except in blocks that are not in dominance order; the next round handles those.
     for op in ops.into_iter().rev() {
         let results = body.results(op);
         let is_unused = !results.is_empty() && results.iter().all(|result| uses[*result] == 0);

@@ -7,16 +7,16 @@
 use smol_str::SmolStr;
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, Place, RegionId, Type, ValueId};
 
-/// What stands for a value that was replaced, and the type converter by which it was.
+/// The replacement of a value, and the type converter that replaced it.
 ///
-/// There is one for every value, so the usual case is kept small.
+/// Every value has one, so the usual case is kept small.
 #[derive(Clone, Debug)]
 pub(crate) enum Replacement {
     One(ValueId, ConverterId),
     Many(Box<(Vec<ValueId>, ConverterId)>),
 }
 
-/// A type converter that a conversion uses, or none; [`Rewriter::converter`](crate::Rewriter) has it.
+/// A type converter of a conversion, or none; [`Rewriter::converter`](crate::Rewriter) has the list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ConverterId(pub(crate) u32);
 
@@ -36,7 +36,7 @@ impl Replacement {
         }
     }
 
-    /// The type converter by which the value was replaced.
+    /// The type converter that replaced the value.
     pub(crate) fn converter(&self) -> ConverterId {
         match self {
             Self::One(_, converter) => *converter,
@@ -53,24 +53,24 @@ pub(crate) struct Operands {
     successors: Vec<(BlockId, Vec<ValueId>)>,
 }
 
-/// One step, with what was there before it.
+/// One step, with the former state.
 #[derive(Debug)]
 pub(crate) enum Step {
-    /// An op was made and put in place.
+    /// An op was created and inserted.
     Created(OpId),
-    /// An op was marked as erased; it stands where it stood until the end.
+    /// An op was marked as erased; it stays in place until the end.
     Erased(OpId),
     /// An op was marked because the op around it was erased.
     ErasedWithin(OpId),
     /// A value was replaced.
     Replaced(ValueId, Option<Replacement>),
-    /// A conversion of a value was made and may be used again.
+    /// A conversion of a value was created and may be reused.
     Materialized(ValueId),
     /// An op was noted as a cast of the framework.
     Cast(OpId),
     /// A cast of the framework was given to a pattern as an operand.
     Required,
-    /// An attribute was set or removed.
+    /// A pattern got a cast of the framework as an operand.
     Attribute(OpId, Box<(SmolStr, Option<Attribute>)>),
     /// All operands and successors were changed together.
     Operands(OpId, Box<Operands>),
@@ -82,22 +82,22 @@ pub(crate) enum Step {
     ValueType(ValueId, Box<Type>),
     /// The arguments of a block were changed.
     Arguments(BlockId, Box<[ValueId]>),
-    /// A block was made and put in place.
+    /// A block was created and inserted.
     BlockCreated(BlockId),
     /// The last ops of a block were moved to another one, which was empty.
     Split(BlockId, BlockId),
     /// A block was moved.
     BlockMoved(BlockId, RegionId, Option<BlockId>),
-    /// The types of a region were converted, by this converter before.
+    /// The types of a region were converted; the former converter.
     RegionTypes(RegionId, Option<ConverterId>),
-    /// An op was moved or taken out.
+    /// An op was moved or detached.
     Moved(OpId, Place),
-    /// A symbol of the module with this block was given to another op.
+    /// A symbol of the module with this block was assigned to another op.
     Symbol(Box<(BlockId, SmolStr, Option<OpId>)>),
 }
 
 impl Operands {
-    /// The operands and successors that an op has now.
+    /// The current operands and successors of an op.
     pub(crate) fn of(body: &Body, op: OpId) -> Self {
         let successor = |(i, successor): (usize, &stridecheck_ir::Successor)| {
             (successor.block, body.successor_operands(op, i).to_vec())
@@ -117,7 +117,7 @@ impl Operands {
 }
 
 impl Step {
-    /// The op that this step made or changed in place; one that only moved is as legal as it was.
+    /// The op that this step created or changed in place; one that only moved is as legal as before.
     pub(crate) fn touched(&self) -> Option<OpId> {
         match self {
             Self::Created(op)
@@ -129,7 +129,7 @@ impl Step {
         }
     }
 
-    /// Undoes what this step did to the body; marks and mappings are the rewriter's.
+    /// Undoes the effect of this step on the body; the rewriter undoes marks and mappings.
     pub(crate) fn undo(self, body: &mut Body) {
         match self {
             Self::Created(op) => {

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A conversion either succeeds as a whole or leaves the program exactly as it was.
-//! - The framework knows no dialect; everything about LLVM stands in [`std_to_llvm`].
+//! - The framework knows no dialect; everything about LLVM is in [`std_to_llvm`].
 #![forbid(unsafe_code)]
 
 pub mod affine_to_scf;
@@ -37,7 +37,7 @@ pub use transform::Transform;
 pub use tries::Tries;
 pub use type_converter::{SignatureConversion, TypeConverter};
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

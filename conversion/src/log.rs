@@ -1,7 +1,7 @@
-//! The debug log: a tree of what was legalized, by which pattern, and why it failed.
+//! The debug log: a tree of the legalized ops, with the patterns tried and why they failed.
 //!
-//! Ops are told by name and number; the numbers are those of the body, so a log replays exactly.
-//! The text of an op names values as the function around it would at that moment, so logging takes time of its own.
+//! Ops are identified by name and number; the numbers are those of the body, so a log replays exactly.
+//! The text of an op names values as in the current function, so logging is slow.
 
 use std::fmt::{self, Write};
 
@@ -51,7 +51,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Begins the try of a pattern, which makes ops of these roots.
+    /// Begins the try of a pattern that declares these generated ops.
     pub(crate) fn begin_pattern(&mut self, body: &Body, op: OpId, pattern: &str, made: &[Root]) {
         if self.sink.is_some() {
             self.separate();
@@ -82,14 +82,14 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Tells what was done with an op.
+    /// Logs an action on an op.
     pub(crate) fn op(&mut self, what: &str, body: &Body, op: OpId) {
         if self.sink.is_some() {
             self.line(&format!("** {what:8}: {}", quoted(body, op)));
         }
     }
 
-    /// Tells which part of an op is changed in place, and how.
+    /// Logs a change of an op in place.
     pub(crate) fn modified(&mut self, body: &Body, op: OpId, change: fmt::Arguments<'_>) {
         if self.sink.is_some() {
             self.line(&format!(
@@ -100,7 +100,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Tells what is done with a value, or the type that it gets.
+    /// Logs an action on a value, or its new type.
     pub(crate) fn value(&mut self, what: &str, body: &Body, value: ValueId, ty: Option<&Type>) {
         if self.sink.is_some() {
             let value_and_owner = match body.value_def(value) {
@@ -113,7 +113,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Tells what was done with a block, and the op in which it stands.
+    /// Logs an action on a block, and the op that contains it.
     pub(crate) fn block(&mut self, what: &str, body: &Body, block: BlockId) {
         if self.sink.is_some() {
             let block = in_op(body, block);
@@ -121,7 +121,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Tells which arguments a block gets.
+    /// Logs the new arguments of a block.
     pub(crate) fn signature(&mut self, body: &Body, block: BlockId, types: &[Type]) {
         if self.sink.is_some() {
             let former = list(&body.value_types(body.arguments(block)));
@@ -147,7 +147,7 @@ impl<'a> Log<'a> {
         });
     }
 
-    /// An empty line between what is inside the same braces, as the log of MLIR has it.
+    /// Separates entries inside the same braces by an empty line, as in the log of MLIR.
     fn separate(&mut self) {
         if self.is_after_line && self.depth > 0 {
             self.blank();
@@ -176,7 +176,7 @@ fn quoted(body: &Body, op: OpId) -> String {
     format!("'{}'({op})", name(body, op))
 }
 
-/// The number of a block and the op in which it stands.
+/// The number of a block and the op that contains it.
 fn in_op(body: &Body, block: BlockId) -> String {
     match body.block_region(block) {
         Some(region) => format!("{block} in {}", quoted(body, body.region_parent(region))),

@@ -1,13 +1,13 @@
-//! Values between types: operands as patterns expect them, and what is left over at the end.
+//! Converting values between types: operands as patterns require them, and what is left at the end.
 //!
 //! Rules:
-//! - A conversion of a value stands right after the value is defined, so every use may share it.
-//! - A value that was replaced is converted back, or from the arguments that stand for it, by the type converter
-//!   that replaced it; what a pattern needs for an operand is made by the type converter of the pattern.
-//! - Where no function of a type converter knows, a cast stands in for the value until the end.
-//! - A value without use may be erased without replacement; one that is used at the end may not.
-//! - At the end replaced ops are taken out, operands are changed to what stands for them,
-//!   and casts that cancel out or have no use are removed.
+//! - A conversion of a value is inserted right after its definition, so that every use may share it.
+//! - A replaced value is converted back, or from the arguments that replace it, by the type converter
+//!   that replaced it; the operand that a pattern requires is converted by the type converter of the pattern.
+//! - If no function of a type converter applies, a cast replaces the value until the end.
+//! - An unused value may be erased without replacement; one that is used at the end may not.
+//! - At the end replaced ops are removed, operands are changed to their replacements,
+//!   and casts that cancel out or are unused are removed.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,9 +25,9 @@ use crate::type_converter::{Materialization, Materialized, TypeConverter};
 type Values = SmallVec<[ValueId; 1]>;
 
 impl Rewriter<'_> {
-    /// The value that stands for a value, of the type that the converter asks for.
+    /// The replacement of a value, in the type that the converter requires.
     ///
-    /// A value whose type is dropped or becomes several types is seen under its original type, as without a converter.
+    /// A value whose type is dropped or becomes several types keeps its original type, as without a converter.
     pub fn remap(
         &mut self,
         value: ValueId,
@@ -39,7 +39,7 @@ impl Rewriter<'_> {
         {
             return self.value_of_type(value, one, Some(converter));
         }
-        // What still needs the original type at the end of the conversion is given it then.
+        // Uses that remain at the end of the conversion get the original type then.
         let now = self.replacement(value);
         Ok(match now[..] {
             [one] if self.body.value_type(one) == original => one,
@@ -47,7 +47,7 @@ impl Rewriter<'_> {
         })
     }
 
-    /// What stands for a list of values.
+    /// The replacements of a list of values.
     pub fn remap_all(
         &mut self,
         values: &[ValueId],
@@ -60,7 +60,7 @@ impl Rewriter<'_> {
         Ok(remapped)
     }
 
-    /// A value of a type: the one that the type converter of a pattern asks for, or without one the original type.
+    /// A value in a type: the one that the type converter of a pattern requires, or without a converter the original type.
     fn value_of_type(
         &mut self,
         value: ValueId,
@@ -106,7 +106,7 @@ impl Rewriter<'_> {
         Ok(made)
     }
 
-    /// An operand of the type that a pattern asks for.
+    /// An operand in the type that a pattern requires.
     fn materialize_operand(
         &mut self,
         value: ValueId,
@@ -123,7 +123,7 @@ impl Rewriter<'_> {
         self.materialize(Materialization::Target, wanted, now, Some(converter))
     }
 
-    /// Notes that the pattern which is tried needs a value, if that is a cast of the framework.
+    /// Notes that the current pattern requires a value, if that is a cast of the framework.
     fn require(&mut self, value: ValueId) {
         if let Def::Result(cast, _) = self.body.value_def(value)
             && self.casts.contains(cast)
@@ -179,7 +179,7 @@ impl Rewriter<'_> {
     }
 }
 
-/// Makes the replacements real: afterwards nothing refers to what was replaced.
+/// Applies the replacements: afterwards nothing refers to replaced values.
 pub(crate) fn commit(rw: &mut Rewriter<'_>) -> Result<(), Error> {
     for op in rw.erased_ops() {
         if rw.body.op_block(op).is_some() {
@@ -203,7 +203,7 @@ pub(crate) fn commit(rw: &mut Rewriter<'_>) -> Result<(), Error> {
     Ok(())
 }
 
-/// An error if an op or a block that does not stay defines a value that an op uses, or one that stands for it.
+/// An error if an op uses a value, or a replacement, whose defining op or block does not remain.
 fn require_defined(
     rw: &Rewriter<'_>,
     staying: &EntitySet<OpId>,
@@ -222,7 +222,7 @@ fn require_defined(
     Ok(())
 }
 
-/// The op of a result, or the one around the block of an argument; none for an argument that its block has no more.
+/// The op of a result, or the op around the block of an argument; none for an argument that was removed from its block.
 fn definer(body: &Body, value: ValueId) -> Option<OpId> {
     match body.value_def(value) {
         Def::Result(op, _) => Some(op),
@@ -233,7 +233,7 @@ fn definer(body: &Body, value: ValueId) -> Option<OpId> {
     }
 }
 
-/// A value as messages speak of it.
+/// A value as it is described in messages.
 fn described(body: &Body, value: ValueId) -> String {
     let owner = definer(body, value).map_or("an op that is gone", |op| name(body, op));
     match body.value_def(value) {
@@ -242,7 +242,7 @@ fn described(body: &Body, value: ValueId) -> String {
     }
 }
 
-/// An error for the first cast of the framework that is still there.
+/// An error for the first remaining cast of the framework.
 pub(crate) fn require_no_casts(rw: &Rewriter<'_>) -> Result<(), Error> {
     let left = rw.casts.iter().find(|cast| is_left(rw, *cast));
     match left {
@@ -255,7 +255,7 @@ pub(crate) fn require_no_casts(rw: &Rewriter<'_>) -> Result<(), Error> {
     }
 }
 
-/// The patterns that were applied to a cast of the framework that is still there.
+/// The patterns that were applied with a remaining cast of the framework.
 pub(crate) fn attempts_with_casts(rw: &Rewriter<'_>) -> BTreeSet<Attempt> {
     let left = rw.required.iter().filter(|(cast, _)| is_left(rw, *cast));
     left.map(|(_, attempt)| *attempt).collect()
@@ -278,7 +278,7 @@ fn replaced_operand(rw: &mut Rewriter<'_>, op: OpId, value: ValueId) -> Result<V
     })
 }
 
-/// Removes casts that lead back to a type that is there already, and those without use.
+/// Removes casts that lead back to an existing value, and unused ones.
 fn reconcile(rw: &mut Rewriter<'_>) {
     if rw.casts.is_empty() {
         return;
@@ -360,7 +360,7 @@ fn remove_unused(
     }
 }
 
-/// The place right after the definition that all values have in common.
+/// The place right after the common definition of all values.
 fn place_after(body: &Body, values: &[ValueId]) -> Option<Place> {
     let place = |value: &ValueId| match body.value_def(*value) {
         Def::Result(op, _) => {
@@ -387,7 +387,7 @@ fn type_list(body: &Body, values: &[ValueId]) -> String {
     types.join(", ")
 }
 
-/// Where the first op that uses a cast's results stood in the text.
+/// The span of the first op that uses the results of a cast.
 fn user_span(body: &Body, cast: OpId) -> stridecheck_ir::diagnostic::Span {
     let uses = |op: &OpId| {
         let mut operands = body.operands(*op).iter();

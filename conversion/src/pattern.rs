@@ -1,7 +1,7 @@
 //! Patterns: how one op is rewritten, and the set of them that a conversion draws from.
 //!
 //! Rules:
-//! - A pattern sees operands of the types that its type converter asks for.
+//! - A pattern gets operands of the types that its type converter requires.
 //! - A pattern that fails may have changed anything through its rewriter: all of it is undone.
 
 use std::sync::Arc;
@@ -55,10 +55,10 @@ use crate::type_converter::TypeConverter;
 /// assert!(print(&body, Form::current()).contains("arith.addi %arg0, %arg0 : i32"));
 /// ```
 pub trait ConversionPattern: Send + Sync {
-    /// The ops it is for.
+    /// The ops it applies to.
     fn root(&self) -> Root;
 
-    /// How much it is preferred to others for the same op.
+    /// Its priority among patterns for the same op.
     fn benefit(&self) -> u16 {
         1
     }
@@ -66,22 +66,22 @@ pub trait ConversionPattern: Send + Sync {
     /// Its name in the log.
     fn name(&self) -> &str;
 
-    /// What the types of the operands are converted by; without one they are the original types.
+    /// The converter for the types of the operands; without one they have the original types.
     fn converter(&self) -> Option<&Arc<TypeConverter>> {
         None
     }
 
-    /// The ops that it makes, where it tells: they say how long the chain of patterns after it is.
+    /// The ops that it generates, if it declares them: they determine the length of the chain of patterns after it.
     fn generated_ops(&self) -> &[Root] {
         &[]
     }
 
-    /// Whether applying it to its own output comes to an end.
+    /// Whether applying it to its own output terminates.
     fn has_bounded_recursion(&self) -> bool {
         false
     }
 
-    /// Replaces, erases or changes the op; `operands` stand for those of the op, one for one.
+    /// Replaces, erases or changes the op; `operands` replace those of the op, one for one.
     fn rewrite(
         &self,
         rw: &mut Rewriter<'_>,
@@ -90,7 +90,7 @@ pub trait ConversionPattern: Send + Sync {
     ) -> Result<(), Mismatch>;
 }
 
-/// Patterns, in the order they were added.
+/// Patterns, in the order of addition.
 #[derive(Default)]
 pub struct PatternSet {
     patterns: Vec<Box<dyn ConversionPattern>>,
@@ -108,7 +108,7 @@ impl PatternSet {
         self
     }
 
-    /// Keeps the patterns of which something holds.
+    /// Keeps the patterns that satisfy a predicate.
     pub fn retain(&mut self, keep: impl Fn(&dyn ConversionPattern) -> bool) -> &mut Self {
         self.patterns.retain(|pattern| keep(&**pattern));
         self
@@ -119,7 +119,7 @@ impl PatternSet {
         self.patterns.len()
     }
 
-    /// The patterns in the order they were added.
+    /// The patterns in the order of addition.
     pub fn iter(&self) -> impl Iterator<Item = &dyn ConversionPattern> {
         self.patterns.iter().map(|pattern| &**pattern)
     }

@@ -1,9 +1,9 @@
 //! The legality of each op for a target and the patterns to try for it, computed once for any number of conversions.
 //!
 //! Rules:
-//! - The pattern with the shortest way to legal ops is tried first, as far as patterns tell what they generate;
-//!   among equals the one of higher benefit, then the one added last.
-//! - A plan belongs to the target and the patterns that it was made of.
+//! - The pattern with the shortest path to legal ops is tried first, as far as patterns declare the ops they generate;
+//!   among equals, the one with higher benefit, then the one added last.
+//! - A plan belongs to the target and the patterns it was made for.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use crate::target::{Action, ConversionTarget, Legality};
 
 /// For each op, its legality and the patterns to try.
 pub(crate) struct Plan {
-    /// Each op that is made is looked up: a hash of its two bytes beats halving a list.
+    /// Every created op is looked up: a hash of its two bytes is faster than a binary search.
     known: FxHashMap<Opcode, Known>,
     /// The patterns for ops that are not in the table, by name, best first.
     named: BTreeMap<Root, Vec<usize>>,
@@ -26,15 +26,15 @@ pub(crate) struct Plan {
     any: Vec<usize>,
 }
 
-/// What there is to know about an op of the table.
+/// What is known about an op of the table.
 struct Known {
-    /// What the target says of every instance; none where it decides about each.
+    /// The legality of every instance; none if the target decides about each.
     legality: Option<Legality>,
     /// The patterns to try, best first.
     candidates: Vec<usize>,
 }
 
-/// How many patterns follow one another from a pattern on, at least.
+/// The least number of patterns in a chain that starts with a pattern.
 struct Depths<'a> {
     target: &'a ConversionTarget,
     /// The numbers of the patterns for each root.
@@ -42,11 +42,11 @@ struct Depths<'a> {
     known: Vec<usize>,
 }
 
-/// The depth of a pattern that leads nowhere.
+/// The depth of a pattern that never leads to legal ops.
 const NOWHERE: usize = usize::MAX;
 
 impl Plan {
-    /// The plan of a target and patterns.
+    /// The plan for a target and patterns.
     pub(crate) fn new(target: &ConversionTarget, patterns: &PatternSet) -> Arc<Self> {
         let mut by_root: BTreeMap<Root, Vec<usize>> = BTreeMap::new();
         for (number, pattern) in patterns.iter().enumerate() {
@@ -82,7 +82,7 @@ impl Plan {
         })
     }
 
-    /// What the target of the plan says of an op.
+    /// The legality of an op for the target of the plan.
     pub(crate) fn legality(&self, target: &ConversionTarget, body: &Body, op: OpId) -> Legality {
         let known = body.opcode(op).map(|opcode| self.known(opcode).legality);
         known.flatten().unwrap_or_else(|| target.legality(body, op))
@@ -103,7 +103,7 @@ impl Plan {
 }
 
 impl<'a> Depths<'a> {
-    /// The depth of each pattern: one more than that of the deepest op that it makes.
+    /// The depth of each pattern: one more than that of the deepest op that it generates.
     fn of(
         target: &'a ConversionTarget,
         patterns: &PatternSet,
@@ -114,7 +114,7 @@ impl<'a> Depths<'a> {
             by_root,
             known: vec![NOWHERE; patterns.len()],
         };
-        // Each round settles the patterns of one depth more.
+        // Each round determines the patterns of one more depth.
         loop {
             let next: Vec<usize> = patterns
                 .iter()

@@ -1,10 +1,10 @@
-//! The rewriter: the only way a pattern changes a program, and what can undo all of it.
+//! The rewriter: the only way a pattern changes a program; it can undo all changes.
 //!
 //! Rules:
-//! - Ops that are replaced or erased stay where they are until the conversion as a whole has succeeded;
-//!   their operands, types and attributes can be read all the while.
+//! - Replaced or erased ops stay in place until the whole conversion has succeeded;
+//!   until then their operands, types and attributes can be read.
 //! - Replacements are noted and applied once at the end, so the time is linear in the number of ops.
-//! - Blocks keep their identity when their arguments are converted, so branches to them stay right.
+//! - Blocks keep their identity when their arguments are converted, so branches to them stay valid.
 
 pub mod type_converter;
 
@@ -24,18 +24,18 @@ use crate::journal::{ConverterId, Operands, Replacement, Step};
 use crate::log::Log;
 use crate::type_converter::{Remap, SignatureConversion, TypeConverter};
 
-/// From how many ops on a set is quicker than looking through a list.
+/// From this many ops on, a set is faster than searching a list.
 const MANY: usize = 16;
 
 /// A program under conversion.
 pub struct Rewriter<'a> {
     pub(crate) body: &'a mut Body,
     pub(crate) log: Log<'a>,
-    /// The op of the worklist that is legalized and the pattern that is tried.
+    /// The op of the worklist that is being legalized, and the pattern that is being tried.
     pub(crate) attempt: Attempt,
     pub(crate) casts: EntitySet<OpId>,
     pub(crate) materialized: BTreeMap<ValueId, Vec<ValueId>>,
-    /// Which attempts were given a cast of the framework as an operand.
+    /// The attempts that got a cast of the framework as an operand.
     pub(crate) required: Vec<(OpId, Attempt)>,
     place: Place,
     journal: Vec<Step>,
@@ -45,7 +45,7 @@ pub struct Rewriter<'a> {
     /// The type converters in use, without repetition; there are only a few.
     converters: Vec<Arc<TypeConverter>>,
     converter: ConverterId,
-    /// What the symbols of each module mean now, by the block of the module.
+    /// The current symbols of each module, by the block of the module.
     symbols: BTreeMap<BlockId, BTreeMap<SmolStr, OpId>>,
 }
 
@@ -86,17 +86,17 @@ impl<'a> Rewriter<'a> {
         self.body
     }
 
-    /// Where the next op is put; at first before the op that is rewritten.
+    /// Where the next op is inserted; initially before the op that is rewritten.
     pub fn place(&self) -> Place {
         self.place
     }
 
-    /// Chooses where the next ops are put; returns the former place.
+    /// Sets where the next ops are inserted; returns the former place.
     pub fn set_place(&mut self, place: Place) -> Place {
         std::mem::replace(&mut self.place, place)
     }
 
-    /// Whether an op was replaced or erased, or stands in one that was.
+    /// Whether an op was replaced or erased, or is inside one that was.
     pub fn is_erased(&self, op: OpId) -> bool {
         self.erased.contains(op)
     }
@@ -111,12 +111,12 @@ impl<'a> Rewriter<'a> {
         self.body.symbol_table(block)
     }
 
-    /// The op that defines a symbol of the nearest module around the current place: the last one that was given it.
+    /// The op that defines a symbol of the nearest module around the current place: the last one that it was assigned to.
     pub fn symbol(&self, name: &str) -> Option<OpId> {
         self.symbols.get(&self.symbol_table())?.get(name).copied()
     }
 
-    /// The values that stand for a value now.
+    /// The current replacements of a value.
     pub fn replacement(&self, value: ValueId) -> SmallVec<[ValueId; 1]> {
         match &self.replacements[value] {
             None => smallvec![value],
@@ -129,17 +129,17 @@ impl<'a> Rewriter<'a> {
         }
     }
 
-    /// Whether something stands for a value.
+    /// Whether a value has a replacement.
     pub(crate) fn is_replaced(&self, value: ValueId) -> bool {
         self.replacements[value].is_some()
     }
 
-    /// The type converter by which a value was replaced, if it was by one.
+    /// The type converter that replaced a value, if one did.
     pub(crate) fn replaced_by(&self, value: ValueId) -> Option<Arc<TypeConverter>> {
         self.known_converter(self.replacements[value].as_ref()?.converter())
     }
 
-    /// Chooses the type converter by which values are replaced from now on; returns the former one.
+    /// Sets the type converter for further replacements; returns the former one.
     pub(crate) fn set_converter(&mut self, converter: Option<&Arc<TypeConverter>>) -> ConverterId {
         let id = converter.map_or(ConverterId::default(), |converter| {
             self.converter_id(converter)
@@ -147,7 +147,7 @@ impl<'a> Rewriter<'a> {
         std::mem::replace(&mut self.converter, id)
     }
 
-    /// Zero is no converter, so the first of the list is one.
+    /// The id of a converter; zero means none, so the first of the list is one.
     fn converter_id(&mut self, converter: &Arc<TypeConverter>) -> ConverterId {
         let mut known = self.converters.iter();
         let position = known.position(|known| Arc::ptr_eq(known, converter));
@@ -176,7 +176,7 @@ impl<'a> Rewriter<'a> {
 
 /// Ops.
 impl Rewriter<'_> {
-    /// Makes an op at the current place.
+    /// Creates an op at the current place.
     pub fn build(&mut self, spec: OpSpec) -> OpId {
         let op = self.body.build(self.place, spec);
         self.journal.push(Step::Created(op));
@@ -185,13 +185,13 @@ impl Rewriter<'_> {
         op
     }
 
-    /// Makes an op with one result at the current place; gives the result.
+    /// Creates an op with one result at the current place; returns the result.
     pub fn build_value(&mut self, spec: OpSpec) -> ValueId {
         let op = self.build(spec);
         self.body.results(op)[0]
     }
 
-    /// Lets values stand for the results of an op, one for one, and erases the op.
+    /// Replaces the results of an op by values, one for one, and erases the op.
     pub fn replace(&mut self, op: OpId, values: &[ValueId]) {
         let results: SmallVec<[ValueId; 1]> = self.body.results(op).into();
         assert_eq!(
@@ -206,7 +206,7 @@ impl Rewriter<'_> {
         self.mark_erased(op);
     }
 
-    /// Makes an op at the current place and lets its results stand for those of another one.
+    /// Creates an op at the current place and replaces the results of another one by its results.
     pub fn replace_with(&mut self, op: OpId, spec: OpSpec) -> OpId {
         let new = self.build(spec.span(self.body.span(op)));
         let results: SmallVec<[ValueId; 1]> = self.body.results(new).into();
@@ -214,7 +214,7 @@ impl Rewriter<'_> {
         new
     }
 
-    /// Lets lists of values stand for the results of an op, and erases the op.
+    /// Replaces each result of an op by a list of values, and erases the op.
     pub fn replace_with_many(&mut self, op: OpId, values: &[Vec<ValueId>]) {
         let results: SmallVec<[ValueId; 1]> = self.body.results(op).into();
         assert_eq!(
@@ -229,7 +229,7 @@ impl Rewriter<'_> {
         self.mark_erased(op);
     }
 
-    /// Lets values stand for a value, as after the conversion of a block argument.
+    /// Replaces a value by values, as after the conversion of a block argument.
     pub fn replace_value(&mut self, value: ValueId, values: &[ValueId]) {
         self.log.value("Replace", self.body, value, None);
         self.map_value(value, values);
@@ -241,7 +241,7 @@ impl Rewriter<'_> {
         self.journal.push(Step::Replaced(value, former));
     }
 
-    /// Erases an op with everything in it; the conversion fails if its results are not replaced and are used at its end.
+    /// Erases an op with everything in it; the conversion fails if its results are not replaced and are used at the end.
     pub fn erase(&mut self, op: OpId) {
         self.log.op("Erase", self.body, op);
         self.mark_erased(op);
@@ -348,7 +348,7 @@ impl Rewriter<'_> {
 
 /// Blocks and regions.
 impl Rewriter<'_> {
-    /// Makes a block at the end of a region.
+    /// Creates a block at the end of a region.
     pub fn append_block(&mut self, region: RegionId, argument_types: &[Type]) -> BlockId {
         let block = self.body.create_block(argument_types);
         self.body.append_block(region, block);
@@ -357,7 +357,7 @@ impl Rewriter<'_> {
         block
     }
 
-    /// Makes a block in front of another one.
+    /// Creates a block before another one.
     pub fn insert_block(&mut self, next: BlockId, argument_types: &[Type]) -> BlockId {
         let region = self.body.block_region(next);
         let region = region.expect("the block is in a region");
@@ -379,7 +379,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Moves all blocks of a region in front of a block of another one.
+    /// Moves all blocks of a region before a block of another one.
     pub fn move_blocks_before(&mut self, from: RegionId, next: BlockId) {
         let to = self.body.block_region(next);
         let to = to.expect("the block is in a region");
@@ -393,7 +393,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Splits a block before an op: that op and what follows move to a new block right after it.
+    /// Splits a block before an op: that op and everything after it move to a new block right after it.
     pub fn split_block(&mut self, before: OpId) -> BlockId {
         let block = self.body.op_block(before).expect("the op is in a block");
         let region = self
@@ -420,7 +420,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Moves the ops of a block to a place and lets values stand for its arguments; the block stays, empty.
+    /// Moves the ops of a block to a place and replaces its arguments by values; the empty block stays.
     pub fn inline_block(&mut self, block: BlockId, place: Place, arguments: &[ValueId]) {
         let former = self.body.arguments(block).to_vec();
         assert_eq!(former.len(), arguments.len(), "every argument has a value");
@@ -468,7 +468,7 @@ impl Rewriter<'_> {
         }
     }
 
-    /// Converts the arguments of all blocks of a region, those of the entry block as told.
+    /// Converts the arguments of all blocks of a region, those of the entry block as given.
     ///
     /// Blocks that move into the region later are converted by the same type converter.
     pub fn convert_region_types(
@@ -510,9 +510,9 @@ impl Rewriter<'_> {
         Ok(())
     }
 
-    /// Converts the arguments of blocks that were made in, or moved since a mark into a region whose types are converted.
+    /// Converts the arguments of blocks that were created in or moved into a region with converted types since a mark.
     ///
-    /// A block whose signature was converted after it had moved keeps that one.
+    /// A block whose signature was converted after the move keeps that signature.
     pub(crate) fn convert_moved_blocks(&mut self, mark: usize) -> Result<(), Mismatch> {
         let mut moved: BTreeSet<BlockId> = BTreeSet::new();
         for step in &self.journal[mark..] {
@@ -557,7 +557,7 @@ impl Rewriter<'_> {
         self.journal.push(step);
     }
 
-    /// The ops that were made or changed in place since a mark and are still there, each once.
+    /// The remaining ops that were created or changed in place since a mark, each once.
     pub(crate) fn touched_since(&self, mark: usize) -> SmallVec<[OpId; 4]> {
         let mut touched: SmallVec<[OpId; 4]> = self.journal[mark..]
             .iter()
@@ -577,7 +577,7 @@ impl Rewriter<'_> {
         touched
     }
 
-    /// The ops that were erased, without those inside them.
+    /// The erased ops, without those inside them.
     pub(crate) fn erased_ops(&self) -> Vec<OpId> {
         let erased = |step: &Step| match step {
             Step::Erased(op) => Some(*op),
@@ -634,7 +634,7 @@ impl Rewriter<'_> {
     }
 }
 
-/// What the symbols of each module of a program mean.
+/// The symbols of each module of a program.
 fn symbols(body: &Body) -> BTreeMap<BlockId, BTreeMap<SmolStr, OpId>> {
     let module = Opcode::from(builtin::Op::Module);
     let modules = body.walk(body.module());

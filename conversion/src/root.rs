@@ -1,11 +1,11 @@
-//! Ops by their names: what patterns and targets speak of.
+//! Ops by name, as patterns and targets refer to them.
 
 use std::fmt;
 
 use smol_str::SmolStr;
 use stridecheck_ir::{Body, Edition, OpId, OpName, Opcode};
 
-/// Which ops a pattern is for.
+/// The ops that a pattern is for.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Root {
     /// An op of the table.
@@ -22,12 +22,12 @@ impl Root {
         Self::Op(opcode.into())
     }
 
-    /// The op of a name, whether it is in the table or not.
+    /// The op with this name, whether it is in the table or not.
     pub fn named(name: &str) -> Self {
         Opcode::named(name).map_or_else(|| Self::Named(name.into()), Self::Op)
     }
 
-    /// The root of a pattern that is for exactly this op.
+    /// The root of a pattern for exactly this op.
     pub fn of(body: &Body, op: OpId) -> Self {
         match body.op_name(op) {
             OpName::Known(opcode) => Self::Op(*opcode),

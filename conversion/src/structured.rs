@@ -12,9 +12,9 @@ use crate::plan::Plan;
 use crate::scf_to_cf::{keep_ends, populate_scf};
 use crate::target::ConversionTarget;
 
-/// A lowering of structured programs, made once for any number of them.
+/// A lowering of structured programs, created once for any number of them.
 ///
-/// What is not structured stays as it is, ops that stand in no table, too.
+/// Ops that are not structured stay unchanged, including unregistered ones.
 pub struct StructuredLowering {
     target: ConversionTarget,
     patterns: PatternSet,
@@ -22,7 +22,7 @@ pub struct StructuredLowering {
 }
 
 impl StructuredLowering {
-    /// Affine ops to those of scf, arith and memref.
+    /// Lowers affine ops to those of scf, arith and memref.
     pub fn to_scf() -> Self {
         let mut patterns = PatternSet::new();
         populate_affine(&mut patterns);
@@ -30,7 +30,7 @@ impl StructuredLowering {
         Self::new(target_without(&["affine"]), patterns)
     }
 
-    /// Affine ops and structured control flow to branches between blocks, in one conversion.
+    /// Lowers affine ops and structured control flow to branches between blocks, in one conversion.
     pub fn to_cf() -> Self {
         let mut patterns = PatternSet::new();
         populate_affine(&mut patterns);
@@ -50,19 +50,19 @@ impl StructuredLowering {
         }
     }
 
-    /// Lowers a program that the verifier finds right; on an error the program is as it was.
+    /// Lowers a program that the verifier accepts; on an error the program is unchanged.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
         let root = body.module();
         self.conversion().full(body, root)
     }
 
-    /// The conversion that lowers, for its modes and its log.
+    /// The underlying conversion, for its modes and its log.
     pub fn conversion(&self) -> Conversion<'_> {
         Conversion::planned(&self.target, &self.patterns, Arc::clone(&self.plan))
     }
 }
 
-/// Every op but those of some dialects.
+/// A target that allows every op except those of some dialects.
 fn target_without(dialects: &[&str]) -> ConversionTarget {
     let mut target = ConversionTarget::new();
     for opcode in Opcode::all() {

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A rule for an op takes precedence over one for its dialect, and that over one for unknown ops.
-//! - An op of which nothing is said has no legality: a full conversion refuses it, a partial one lets it be.
+//! - An op without any rule has no legality: a full conversion refuses it, a partial one leaves it alone.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use crate::root::Root;
 /// Decides about one op.
 pub type Check = Box<dyn Fn(&Body, OpId) -> bool + Send + Sync>;
 
-/// What is legal.
+/// The rules of legality.
 #[derive(Default)]
 pub struct ConversionTarget {
     ops: BTreeMap<Root, Action>,
@@ -24,7 +24,7 @@ pub struct ConversionTarget {
     default_check: Option<Check>,
 }
 
-/// What the target says of an op.
+/// The legality of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Legality {
     /// The op may stay.
@@ -33,11 +33,11 @@ pub enum Legality {
     DynamicallyIllegal,
     /// No instance may stay.
     Illegal,
-    /// Nothing is said.
+    /// There is no rule.
     Unknown,
 }
 
-/// What is said of an op, a dialect or unknown ops.
+/// The rule for an op, a dialect or unknown ops.
 pub(crate) enum Action {
     Legal,
     /// The check decides; without one the default check of the target.
@@ -46,18 +46,18 @@ pub(crate) enum Action {
 }
 
 impl ConversionTarget {
-    /// A target that says nothing.
+    /// A target without rules.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Every instance of an op is legal.
+    /// Makes every instance of an op legal.
     pub fn legal_op(&mut self, op: Root) -> &mut Self {
         self.ops.insert(op, Action::Legal);
         self
     }
 
-    /// Some instances of an op are legal.
+    /// Makes some instances of an op legal.
     pub fn dynamic_op(
         &mut self,
         op: Root,
@@ -67,19 +67,19 @@ impl ConversionTarget {
         self
     }
 
-    /// No instance of an op is legal.
+    /// Makes every instance of an op illegal.
     pub fn illegal_op(&mut self, op: Root) -> &mut Self {
         self.ops.insert(op, Action::Illegal);
         self
     }
 
-    /// Every op of a dialect is legal; the dialect is that of the current name, as `memref`.
+    /// Makes every op of a dialect legal; the dialect is that of the current name, such as `memref`.
     pub fn legal_dialect(&mut self, dialect: &str) -> &mut Self {
         self.dialects.insert(dialect.into(), Action::Legal);
         self
     }
 
-    /// Some ops of a dialect are legal.
+    /// Makes some ops of a dialect legal.
     pub fn dynamic_dialect(
         &mut self,
         dialect: &str,
@@ -90,13 +90,13 @@ impl ConversionTarget {
         self
     }
 
-    /// No op of a dialect is legal.
+    /// Makes every op of a dialect illegal.
     pub fn illegal_dialect(&mut self, dialect: &str) -> &mut Self {
         self.dialects.insert(dialect.into(), Action::Illegal);
         self
     }
 
-    /// Ops of which nothing else is said are legal where the check holds.
+    /// Makes ops without another rule legal if the check holds.
     pub fn unknown_dynamically_legal(
         &mut self,
         check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
@@ -105,25 +105,25 @@ impl ConversionTarget {
         self
     }
 
-    /// Some instances of an op are legal: those for which the default check holds.
+    /// Makes those instances of an op legal for which the default check holds.
     pub fn dynamic_op_by_default(&mut self, op: Root) -> &mut Self {
         self.ops.insert(op, Action::Dynamic(None));
         self
     }
 
-    /// Some ops of a dialect are legal: those for which the default check holds.
+    /// Makes those ops of a dialect legal for which the default check holds.
     pub fn dynamic_dialect_by_default(&mut self, dialect: &str) -> &mut Self {
         self.dialects.insert(dialect.into(), Action::Dynamic(None));
         self
     }
 
-    /// Ops of which nothing else is said are legal where the default check holds.
+    /// Makes ops without another rule legal if the default check holds.
     pub fn unknown_dynamically_legal_by_default(&mut self) -> &mut Self {
         self.unknown = Some(Action::Dynamic(None));
         self
     }
 
-    /// Decides about dynamically legal ops that came without a check; without it they are illegal.
+    /// Sets the check for dynamically legal ops without their own; by default they are illegal.
     pub fn default_check(
         &mut self,
         check: impl Fn(&Body, OpId) -> bool + Send + Sync + 'static,
@@ -132,12 +132,12 @@ impl ConversionTarget {
         self
     }
 
-    /// Where an op is legal, everything nested in it is legal too.
+    /// Makes everything nested in an op legal if the op is.
     pub fn always_recursively_legal(&mut self, op: Root) -> &mut Self {
         self.recursively_legal(op, |_, _| true)
     }
 
-    /// Where an op is legal and the check holds, everything nested in it is legal too.
+    /// Makes everything nested in an op legal if the op is and the check holds.
     pub fn recursively_legal(
         &mut self,
         op: Root,
@@ -147,7 +147,7 @@ impl ConversionTarget {
         self
     }
 
-    /// What the target says of an op.
+    /// The legality of an op.
     pub fn legality(&self, body: &Body, op: OpId) -> Legality {
         let action = match body.op_name(op) {
             OpName::Known(opcode) => self.known_action(*opcode),
@@ -156,7 +156,7 @@ impl ConversionTarget {
         self.decide(action, body, op)
     }
 
-    /// What is said of an op of the table.
+    /// The rule for an op of the table.
     pub(crate) fn known_action(&self, opcode: Opcode) -> Option<&Action> {
         self.ops
             .get(&Root::Op(opcode))
@@ -164,7 +164,7 @@ impl ConversionTarget {
             .or(self.unknown.as_ref())
     }
 
-    /// What the target says of every instance of an op of the table; none where it decides about each.
+    /// The legality of every instance of an op of the table; none if the target decides about each.
     pub(crate) fn known_legality(&self, opcode: Opcode) -> Option<Legality> {
         match self.known_action(opcode) {
             Some(Action::Legal) => Some(Legality::Legal),
@@ -174,7 +174,7 @@ impl ConversionTarget {
         }
     }
 
-    /// What is said of an op that is not in the table.
+    /// The rule for an op that is not in the table.
     pub(crate) fn unknown_action(&self, name: &str) -> Option<&Action> {
         let dialect = || {
             let (dialect, _) = name.split_once('.')?;
@@ -186,7 +186,7 @@ impl ConversionTarget {
             .or(self.unknown.as_ref())
     }
 
-    /// What an action means for one op.
+    /// The legality of one op under a rule.
     fn decide(&self, action: Option<&Action>, body: &Body, op: OpId) -> Legality {
         let check = match action {
             Some(Action::Legal) => return Legality::Legal,
@@ -200,7 +200,7 @@ impl ConversionTarget {
         }
     }
 
-    /// Whether an op stands in one that is recursively legal.
+    /// Whether an op is inside one that is recursively legal.
     pub(crate) fn is_inside_recursively_legal(&self, body: &Body, op: OpId) -> bool {
         !self.recursive.is_empty()
             && body

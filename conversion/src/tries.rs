@@ -1,9 +1,9 @@
-//! A count of the tries of patterns: it stops them after a number, and has a log of them.
+//! A count of the tries of patterns, with an optional limit and an optional log.
 //!
 //! Rules:
-//! - Every try counts, also one that fails, in the order in which they are made.
-//! - Passes that are given the same count go on where the one before them stopped.
-//! - After the limit no pattern is tried; folds, and what a pass does beside its patterns, go on as before.
+//! - Every try counts, even one that fails, in order.
+//! - Passes that share a count continue where the previous one stopped.
+//! - After the limit no pattern is tried; folds, and everything that a pass does besides its patterns, continue.
 
 use stridecheck_ir::{Body, Form, OpId, print_op};
 
@@ -22,11 +22,11 @@ pub struct Try {
     pub pattern: String,
     /// The op before it, without its regions.
     pub op: String,
-    /// What tries it.
+    /// The driver that made the try.
     pub by: TriedBy,
 }
 
-/// What tries a pattern.
+/// A driver of patterns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TriedBy {
     /// The greedy driver, which folds ops too.
@@ -36,7 +36,7 @@ pub enum TriedBy {
 }
 
 impl Tries {
-    /// A count that allows so many tries.
+    /// A count that allows this many tries.
     pub fn first(limit: usize) -> Self {
         Self {
             limit: Some(limit),
@@ -53,12 +53,12 @@ impl Tries {
         }
     }
 
-    /// The tries in the log, taken out.
+    /// Removes the tries from the log and returns them.
     pub fn take_log(&mut self) -> Vec<Try> {
         self.log.as_mut().map(std::mem::take).unwrap_or_default()
     }
 
-    /// Counts a try of a pattern on an op; whether it may be made.
+    /// Counts a try of a pattern on an op; returns whether it may be made.
     pub fn allows(&mut self, by: TriedBy, pattern: &str, body: &Body, op: OpId) -> bool {
         if self.limit.is_some_and(|limit| self.count >= limit) {
             return false;

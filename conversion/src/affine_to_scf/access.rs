@@ -1,4 +1,4 @@
-//! Accesses whose positions are maps.
+//! Accesses whose positions are computed by maps.
 
 use stridecheck_ir::dialect::{affine, memref};
 use stridecheck_ir::{OpId, OpSpec, ValueId};
@@ -18,13 +18,13 @@ pub(super) struct StoreLowering;
 /// `affine.prefetch`.
 pub(super) struct PrefetchLowering;
 
-/// `affine.vector_load`, which only the LLVM dialect can say.
+/// `affine.vector_load`, which has a lowering only to the LLVM dialect.
 pub(super) struct VectorLoadRefusal;
 
-/// `affine.vector_store`, which only the LLVM dialect can say.
+/// `affine.vector_store`, which has a lowering only to the LLVM dialect.
 pub(super) struct VectorStoreRefusal;
 
-/// The access of memref that an op becomes: the operands before those of the map, then the results of the map.
+/// The memref access that an op becomes: the operands before those of the map, then the results of the map.
 fn access(rw: &mut Rewriter<'_>, op: OpId, to: memref::Op) -> OpSpec {
     let map = affine::map_of(rw.body(), op);
     let map = map.expect("the verifier requires a map").clone();

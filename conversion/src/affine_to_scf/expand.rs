@@ -6,7 +6,7 @@ use stridecheck_ir::{Attribute, OpId, OpSpec, Span, Type, ValueId};
 
 use crate::rewriter::Rewriter;
 
-/// Makes arithmetic at the current place of a rewriter.
+/// Emits arithmetic at the current place of a rewriter.
 pub(super) struct Arithmetic<'r, 'b> {
     rw: &'r mut Rewriter<'b>,
     span: Span,
@@ -32,7 +32,7 @@ impl<'a> Inputs<'a> {
     }
 }
 
-/// The results of a map.
+/// Expands the results of a map.
 pub(crate) fn expand(
     rw: &mut Rewriter<'_>,
     op: OpId,
@@ -48,7 +48,7 @@ pub(crate) fn expand(
 }
 
 impl<'r, 'b> Arithmetic<'r, 'b> {
-    /// Arithmetic that an op becomes.
+    /// Starts the arithmetic of an op that is lowered.
     pub(super) fn new(rw: &'r mut Rewriter<'b>, op: OpId) -> Self {
         let span = rw.body().span(op);
         Self { rw, span }
@@ -131,7 +131,7 @@ impl<'r, 'b> Arithmetic<'r, 'b> {
         self.select(is_negative, mirrored, quotient)
     }
 
-    /// `a > 0 ? (a - 1) / b + 1 : a / b`: what is not positive is cut off towards 0, which is up.
+    /// `a > 0 ? (a - 1) / b + 1 : a / b`: a number that is not positive is truncated towards 0, which is up.
     fn ceil(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
         let (zero, one) = (self.constant(0), self.constant(1));
         let is_positive = self.compare("sgt", lhs, zero);
@@ -142,7 +142,7 @@ impl<'r, 'b> Arithmetic<'r, 'b> {
         self.select(is_positive, above, quotient)
     }
 
-    /// `a rem b`, plus `b` where that is negative.
+    /// `a rem b`, plus `b` if that is negative.
     pub(super) fn rest(&mut self, lhs: ValueId, rhs: ValueId) -> ValueId {
         let zero = self.constant(0);
         let rest = self.binary(arith::Op::Remsi, lhs, rhs);

@@ -1,4 +1,4 @@
-//! Indices that are made of others.
+//! Indices computed from others.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::dialect::{View as _, affine, arith};
@@ -19,7 +19,7 @@ pub(super) struct MinLowering;
 /// `affine.max`.
 pub(super) struct MaxLowering;
 
-/// `affine.delinearize_index`: rests and quotients, from the innermost size on.
+/// `affine.delinearize_index`: remainders and quotients, from the innermost size on.
 pub(super) struct DelinearizeIndexLowering;
 
 /// `affine.linearize_index`: Horner's scheme.
@@ -99,7 +99,7 @@ fn replace_by_extreme(rw: &mut Rewriter<'_>, op: OpId, extreme: arith::Op) {
     rw.replace(op, &[chosen]);
 }
 
-/// The sizes of a basis, of which some are values.
+/// The sizes of a basis, partly dynamic.
 fn basis(rw: &mut Rewriter<'_>, op: OpId, dynamic: &[ValueId]) -> Vec<ValueId> {
     let fixed = rw.body().attribute(op, "static_basis");
     let fixed = fixed.and_then(Attribute::as_dense_array);
@@ -132,7 +132,7 @@ impl ConversionPattern for DelinearizeIndexLowering {
         let (linear, dynamic) = (view.linear_index(), view.dynamic_basis().to_vec());
         let count = view.multi_index().len();
         let basis = basis(rw, op, &dynamic);
-        // The size of the outermost dimension, if it is said, changes nothing.
+        // The size of the outermost dimension, if it is given, has no effect.
         let inner = &basis[basis.len() + 1 - count..];
         let mut arithmetic = Arithmetic::new(rw, op);
         let mut rest = linear;

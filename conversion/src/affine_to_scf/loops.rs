@@ -19,10 +19,10 @@ pub(super) struct ForLowering;
 /// `affine.if`: whether all constraints of the set hold.
 pub(super) struct IfLowering;
 
-/// `affine.parallel`: loops inside each other that carry what is reduced.
+/// `affine.parallel`: nested loops that carry the reduced values.
 pub(super) struct ParallelLowering;
 
-/// Gives a region the end of another dialect.
+/// Replaces the terminator of a region by that of another dialect.
 fn replace_end(rw: &mut Rewriter<'_>, region: RegionId) {
     if rw.body().entry_block(region).is_none() {
         return;
@@ -46,7 +46,7 @@ fn bound(
     Arithmetic::new(rw, op).extreme(extreme, &results)
 }
 
-/// The distance between two numbers of a loop, which must be positive.
+/// The step of a loop, which must be positive.
 fn step(rw: &mut Rewriter<'_>, op: OpId, step: Option<i64>) -> Result<ValueId, Mismatch> {
     let step = step.ok_or_else(|| Mismatch::new("its step does not fit in 64 bits"))?;
     Ok(Arithmetic::new(rw, op).constant(step))
@@ -253,11 +253,11 @@ impl Side {
     }
 }
 
-/// How values of all iterations are combined.
+/// How the values of all iterations are combined.
 enum Reduction {
-    /// By an op, from a value on that changes nothing.
+    /// By an op, starting with its neutral element.
     Op(arith::Op, Attribute),
-    /// The last one is taken, and without any the result is poison.
+    /// The last value is taken; without iterations the result is poison.
     Last,
 }
 
@@ -295,7 +295,7 @@ impl Reduction {
         Ok(Self::Op(op, start))
     }
 
-    /// What the loops carry at first.
+    /// The initial value of the loops.
     fn start(&self, rw: &mut Rewriter<'_>, ty: &Type) -> ValueId {
         let spec = match self {
             Self::Op(_, start) => {
@@ -330,7 +330,7 @@ fn infinity(ty: FloatType) -> u128 {
 
 fn one(ty: FloatType) -> u128 {
     let fraction = fraction_bits(ty);
-    // All bits of the exponent but the highest one.
+    // All bits of the exponent except the highest.
     (sign(ty) >> 1) - (1 << fraction)
 }
 

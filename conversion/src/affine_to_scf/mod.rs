@@ -1,9 +1,9 @@
 //! Affine loops, choices, maps and accesses to those of scf, arith and memref.
 //!
 //! Rules:
-//! - A map becomes integer arithmetic on `index`, which wraps: what overflows is poison in affine, so any value will do.
-//! - Quotients and rests are those of the mathematics: they round down or up whatever the signs are.
-//! - A loop keeps its blocks; only its bounds and its end are other ops.
+//! - A map becomes wrapping integer arithmetic on `index`: an overflow is poison in affine, so any value is correct.
+//! - Quotients and remainders are the mathematical ones: they round down or up for all signs.
+//! - A loop keeps its blocks; only its bounds and its terminator are replaced.
 
 mod access;
 mod expand;
@@ -14,7 +14,7 @@ use crate::pattern::PatternSet;
 
 pub(crate) use expand::expand;
 
-/// Adds the lowering of every op of the family that other dialects of the source can say.
+/// Adds the lowering of every op of the family that other source dialects can express.
 pub fn populate_affine(set: &mut PatternSet) {
     set.add(loops::ForLowering)
         .add(loops::IfLowering)
@@ -29,7 +29,7 @@ pub fn populate_affine(set: &mut PatternSet) {
         .add(index::LinearizeIndexLowering);
 }
 
-/// Adds what says why the other ops are refused, where the lowering ends before the LLVM dialect.
+/// Adds patterns that say why the other ops are refused, if the lowering ends before the LLVM dialect.
 pub(crate) fn refuse_vectors(set: &mut PatternSet) {
     set.add(access::VectorLoadRefusal)
         .add(access::VectorStoreRefusal);

@@ -1,9 +1,9 @@
-//! How types are converted, and how values are converted where types alone do not do.
+//! How types are converted, and how values are converted where types alone do not suffice.
 //!
 //! Rules:
-//! - A conversion gives one type, several, or none at all (the value is dropped).
-//! - Conversions and materializations added last are asked first; each may pass the question on.
-//! - Converting a type makes no ops; materializing a value does.
+//! - A type converts to one type, to several, or to none (the value is dropped).
+//! - Conversions and materializations added last are tried first; each may decline.
+//! - Converting a type creates no ops; materializing a value does.
 
 use std::collections::BTreeMap;
 use std::hash::BuildHasher;
@@ -15,41 +15,41 @@ use stridecheck_ir::{Body, OpId, RegionId, Type, ValueId};
 use crate::error::Mismatch;
 use crate::rewriter::Rewriter;
 
-/// What a conversion function says to a type.
+/// The answer of a conversion function for a type.
 #[derive(Clone, Debug)]
 pub enum Converted {
-    /// These types stand for it: one, several or none.
+    /// The types that replace it: one, several or none.
     To(Vec<Type>),
     /// It cannot be converted, for a reason.
     Fail(String),
-    /// Another function may know.
+    /// Another function may convert it.
     TryAnother,
 }
 
-/// Which way a value is converted.
+/// The direction in which a value is converted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Materialization {
-    /// From the new arguments of a block to the legal type of the argument that they stand for.
+    /// From the new arguments of a block to the legal type of the argument that they replace.
     Argument,
     /// From a legal type back to the type that a remaining use needs.
     Source,
-    /// From what there is to the legal type that a pattern needs for its operand.
+    /// From an existing value to the legal type that a pattern requires for its operand.
     Target,
 }
 
 impl Materialization {
-    /// Every way.
+    /// Every direction.
     pub const ALL: [Self; 3] = [Self::Argument, Self::Source, Self::Target];
 }
 
-/// What a materialization function says.
+/// The answer of a materialization function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Materialized {
-    /// This value stands for the inputs.
+    /// This value replaces the inputs.
     Value(ValueId),
     /// It cannot be done.
     Fail,
-    /// Another function may know; at last `builtin.unrealized_conversion_cast` is used,
+    /// Another function may do it; finally `builtin.unrealized_conversion_cast` is used,
     /// which must cancel out before a full conversion ends.
     TryAnother,
 }
@@ -59,7 +59,7 @@ type MaterializationFn =
     Box<dyn Fn(&mut Rewriter<'_>, &Type, &[ValueId]) -> Materialized + Send + Sync>;
 type Cached = Vec<(Type, Result<Arc<[Type]>, Mismatch>)>;
 
-/// How many hashes of types a converter remembers before it begins anew.
+/// How many type hashes a converter caches before it starts anew.
 const MAX_CACHED: usize = 1024;
 
 /// Converts types.
@@ -72,12 +72,12 @@ pub struct TypeConverter {
     cache: Mutex<Cache>,
 }
 
-/// What a converter was asked and said.
+/// The cached answers of a converter.
 #[derive(Default)]
 struct Cache {
-    /// Types that share a hash are told apart by comparison.
+    /// Types with the same hash are distinguished by comparison.
     by_hash: BTreeMap<u64, Cached>,
-    /// What was asked last, which is often asked again at once.
+    /// The last query, which is often repeated at once.
     last: Option<(Type, Arc<[Type]>)>,
 }
 
@@ -88,22 +88,22 @@ pub struct SignatureConversion {
     pub(crate) remaps: Vec<Remap>,
 }
 
-/// What stands for an argument that was there before.
+/// The replacement of a former argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Remap {
-    /// So many new arguments from a position on; none drops it.
+    /// This many new arguments from a position on; none drops it.
     Inputs { first: usize, count: usize },
     /// A value from elsewhere.
     Value(ValueId),
 }
 
 impl TypeConverter {
-    /// A converter that knows no type.
+    /// A converter without conversions.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds a conversion function; it may ask the converter about parts of the type.
+    /// Adds a conversion function; it may use the converter for parts of the type.
     pub fn add_conversion(
         &mut self,
         convert: impl Fn(&Self, &Type) -> Converted + Send + Sync + 'static,
@@ -113,7 +113,7 @@ impl TypeConverter {
         self
     }
 
-    /// Adds a materialization function; it builds at the place that the rewriter is at.
+    /// Adds a materialization function; it builds at the current place of the rewriter.
     pub fn add_materialization(
         &mut self,
         kind: Materialization,
@@ -128,7 +128,7 @@ impl TypeConverter {
         self
     }
 
-    /// The types that stand for a type.
+    /// The types that replace a type.
     pub fn convert(&self, ty: &Type) -> Result<Arc<[Type]>, Mismatch> {
         let mut cache = self.cache();
         if let Some((last, converted)) = &cache.last
@@ -140,7 +140,7 @@ impl TypeConverter {
         let result = match cache.known(key, ty) {
             Some(known) => known,
             None => {
-                // A conversion function may ask for parts of the type.
+                // A conversion function may convert parts of the type.
                 drop(cache);
                 let result = self.ask(ty);
                 cache = self.cache();
@@ -155,11 +155,11 @@ impl TypeConverter {
     }
 
     fn cache(&self) -> MutexGuard<'_, Cache> {
-        // What a thread that panicked has left is as good as any other answer.
+        // The cache of a thread that panicked is as valid as any other.
         self.cache.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The one type that stands for a type.
+    /// The single type that replaces a type.
     pub fn convert_one(&self, ty: &Type) -> Result<Type, Mismatch> {
         match &*self.convert(ty)? {
             [one] => Ok(one.clone()),
@@ -170,7 +170,7 @@ impl TypeConverter {
         }
     }
 
-    /// The types that stand for a list of types, one after another.
+    /// The types that replace a list of types, concatenated.
     pub fn convert_all(&self, types: &[Type]) -> Result<Vec<Type>, Mismatch> {
         let mut converted = Vec::new();
         for ty in types {
@@ -210,7 +210,7 @@ impl TypeConverter {
         arguments.all(|value| self.is_legal(body.value_type(value)))
     }
 
-    /// The functions of a kind, the one to ask first in front.
+    /// The functions of a kind, the first to try in front.
     pub(crate) fn materializations(
         &self,
         kind: Materialization,
@@ -243,7 +243,7 @@ impl Cache {
     }
 
     fn learn(&mut self, key: u64, ty: &Type, result: &Result<Arc<[Type]>, Mismatch>) {
-        // A converter may live as long as a campaign, and every program brings types of its own.
+        // A converter may live as long as a campaign, and every program has its own types.
         if self.by_hash.len() == MAX_CACHED {
             self.by_hash.clear();
         }
@@ -253,7 +253,7 @@ impl Cache {
 }
 
 impl SignatureConversion {
-    /// A conversion of so many arguments that drops them all.
+    /// A conversion of this many arguments that drops them all.
     pub fn new(count: usize) -> Self {
         Self {
             types: Vec::new(),
@@ -261,23 +261,23 @@ impl SignatureConversion {
         }
     }
 
-    /// Adds new arguments that stand for an argument that was there before.
+    /// Adds new arguments that replace a former one.
     pub fn add_inputs(&mut self, original: usize, types: &[Type]) {
         self.remap_input(original, self.types.len(), types.len());
         self.add_new_inputs(types);
     }
 
-    /// Adds new arguments that stand for nothing that was there before.
+    /// Adds new arguments that replace none.
     pub fn add_new_inputs(&mut self, types: &[Type]) {
         self.types.extend_from_slice(types);
     }
 
-    /// Lets new arguments, already added or not, stand for an argument that was there before.
+    /// Replaces a former argument by new ones, already added or not.
     pub fn remap_input(&mut self, original: usize, first: usize, count: usize) {
         self.remaps[original] = Remap::Inputs { first, count };
     }
 
-    /// Lets a value from elsewhere stand for an argument, which is dropped.
+    /// Replaces a former argument by a value from elsewhere, and drops it.
     pub fn remap_to_value(&mut self, original: usize, value: ValueId) {
         self.remaps[original] = Remap::Value(value);
     }

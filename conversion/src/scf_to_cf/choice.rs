@@ -11,16 +11,16 @@ use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
 
-/// `scf.if`: a branch to one of two blocks, which go on with the results.
+/// `scf.if`: a branch to one of two blocks, which pass on the results.
 pub(super) struct IfLowering;
 
-/// `scf.execute_region`: its blocks where the op stood.
+/// `scf.execute_region`: its blocks replace the op.
 pub(super) struct ExecuteRegionLowering;
 
-/// `scf.index_switch`: a switch of 64 bits, so that no case is cut off.
+/// `scf.index_switch`: a switch of 64 bits, so that no case is truncated.
 pub(super) struct IndexSwitchLowering;
 
-/// Moves the blocks of a region to where its op stood, and lets their ends lead to a block; gives the first one.
+/// Moves the blocks of a region to the place of its op, and makes their terminators branch to a block; returns the first block.
 fn take_region(
     rw: &mut Rewriter<'_>,
     split: &Split,

@@ -10,7 +10,7 @@ use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
 
-/// `scf.for`: the first block of its region tests, and is entered again with the next number.
+/// `scf.for`: the first block of its region becomes the test, which each iteration enters again with the next number.
 pub(super) struct ForLowering;
 
 impl ConversionPattern for ForLowering {
@@ -86,17 +86,17 @@ fn compare(
     rw.body().results(op)[0]
 }
 
-/// Loops inside each other, before they are made; without any, what is inside runs once.
+/// Nested loops, before they are created; without any, the body runs once.
 pub(crate) struct Nest {
-    /// For each loop, the outermost first, the lower bound, the upper bound and the step.
+    /// The lower bound, upper bound and step of each loop, the outermost first.
     pub(crate) bounds: Vec<[ValueId; 3]>,
-    /// What the loops carry at first.
+    /// The initial values of the loops.
     pub(crate) inits: Vec<ValueId>,
 }
 
-/// Makes loops at the current place; what fills the innermost one gets the block, the numbers and what is carried, and ends the block.
+/// Creates loops at the current place; `fill` gets the innermost block, the induction variables and the carried values, and terminates the block.
 ///
-/// Gives what is carried out of the outermost one.
+/// Returns the results of the outermost loop.
 pub(crate) fn build_nest(
     rw: &mut Rewriter<'_>,
     nest: &Nest,

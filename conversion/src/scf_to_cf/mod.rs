@@ -2,8 +2,8 @@
 //!
 //! Rules:
 //! - A region becomes blocks of the region around its op; the arguments of its blocks stay the same values.
-//! - The ops after a replaced op are in a block of their own, whose arguments are the results if several paths lead to it.
-//! - Patterns speak of values and types of the source; what converts the region around converts these, too.
+//! - The ops after a replaced op move to a new block, whose arguments are the results if several paths lead to it.
+//! - Patterns use values and types of the source; the conversion of the surrounding region converts these, too.
 
 mod choice;
 mod for_loop;
@@ -32,7 +32,7 @@ pub fn populate_scf(set: &mut PatternSet) {
         .add(parallel::ForallLowering);
 }
 
-/// Lets the ends of regions be for as long as the op around them is one of the family: it is lowered with its ends.
+/// Keeps the terminators of regions as long as the op around them is one of the family: it is lowered with its terminators.
 pub(crate) fn keep_ends(target: &mut ConversionTarget) {
     for end in [
         scf::Op::Yield,
@@ -48,16 +48,16 @@ pub(crate) fn keep_ends(target: &mut ConversionTarget) {
     }
 }
 
-/// An op in the middle of being replaced by blocks: those before it and after it.
+/// An op that is being replaced by blocks: the block before it and the one after it.
 struct Split {
-    /// The block that the op stood in, now without its end.
+    /// The block of the op, now without its end.
     before: BlockId,
     /// The block that begins with the op.
     rest: BlockId,
 }
 
 impl Split {
-    /// Splits the block of an op in front of it, if the region may have several blocks.
+    /// Splits the block of an op before it, if the region may have several blocks.
     fn at(rw: &mut Rewriter<'_>, op: OpId) -> Result<Self, Mismatch> {
         let before = rw.body().op_block(op).expect("the op is in a block");
         require_several(rw.body(), before)?;
@@ -65,14 +65,14 @@ impl Split {
         Ok(Self { before, rest })
     }
 
-    /// Moves the blocks of a region in front of the rest; gives the first one.
+    /// Moves the blocks of a region before the rest; returns the first one.
     fn take_blocks(&self, rw: &mut Rewriter<'_>, region: RegionId) -> Option<BlockId> {
         let first = rw.body().entry_block(region);
         rw.move_blocks_before(region, self.rest);
         first
     }
 
-    /// The block that ways with these results lead to, and the results.
+    /// The block where the paths with these results join, and the results.
     fn join(&self, rw: &mut Rewriter<'_>, types: &[Type]) -> (BlockId, Vec<ValueId>) {
         if types.is_empty() {
             return (self.rest, Vec::new());
@@ -88,9 +88,9 @@ impl Split {
     }
 }
 
-/// Fails for a block of a region that may have no other one, such as that of `memref.alloca_scope`.
+/// Fails for a block whose region may have only one, such as that of `memref.alloca_scope`.
 ///
-/// The lowering to the LLVM dialect first puts such a block where its op stands.
+/// The lowering to the LLVM dialect first inlines such a block in place of its op.
 fn require_several(body: &Body, block: BlockId) -> Result<(), Mismatch> {
     let region = body.block_region(block);
     let region = region.expect("the block is in a region");
@@ -118,13 +118,13 @@ fn build(rw: &mut Rewriter<'_>, place: Place, spec: OpSpec) -> OpId {
     op
 }
 
-/// The op that ends a region of one block, wherever lowering other ops of the block has put it.
+/// The terminator of a region of one block, wherever lowering other ops of the block has moved it.
 pub(crate) fn end_of(rw: &Rewriter<'_>, region: RegionId) -> OpId {
     let last = rw.body().blocks(region).last();
     end_of_block(rw, last.expect("the verifier requires a block"))
 }
 
-/// The op that ends a block; erased ops stay in their blocks until the conversion ends.
+/// The terminator of a block; erased ops stay in their blocks until the conversion ends.
 fn end_of_block(rw: &Rewriter<'_>, block: BlockId) -> OpId {
     let last = rw.body().last_op(block);
     let mut ops = std::iter::successors(last, |op| rw.body().previous_op(*op));
@@ -132,7 +132,7 @@ fn end_of_block(rw: &Rewriter<'_>, block: BlockId) -> OpId {
     end.expect("the verifier requires a terminator")
 }
 
-/// Replaces the end of a region by a branch.
+/// Replaces the terminator of a region by a branch.
 fn end_with(rw: &mut Rewriter<'_>, end: OpId, spec: OpSpec) {
     let span = rw.body().span(end);
     build(rw, Place::Before(end), spec.span(span));

@@ -1,4 +1,4 @@
-//! `scf.parallel` and `scf.forall`: loops inside each other, in the order of the points.
+//! `scf.parallel` and `scf.forall`: nested loops, in the order of the points.
 
 use stridecheck_ir::dialect::memref::DYNAMIC;
 use stridecheck_ir::dialect::{View as _, scf};
@@ -11,7 +11,7 @@ use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
 
-/// `scf.parallel`, with its `scf.reduce`: what is combined is carried.
+/// `scf.parallel`, with its `scf.reduce`: the combined values are carried.
 pub(super) struct ParallelLowering;
 
 /// `scf.forall` without tensors.
@@ -59,7 +59,7 @@ impl ConversionPattern for ParallelLowering {
     }
 }
 
-/// Combines what is carried with what an iteration gives, by the regions of its end.
+/// Combines the carried values with those of an iteration, by the regions of its terminator.
 fn combine(rw: &mut Rewriter<'_>, reduce: OpId, carried: &[ValueId]) {
     let given = rw.body().operands(reduce).to_vec();
     let regions = rw.body().op_regions(reduce).to_vec();
@@ -130,7 +130,7 @@ impl ConversionPattern for ForallLowering {
     }
 }
 
-/// Numbers, of which some are values.
+/// Numbers, partly dynamic.
 fn mixed(rw: &mut Rewriter<'_>, fixed: &[i64], dynamic: Vec<ValueId>) -> Vec<ValueId> {
     let mut dynamic = dynamic.into_iter();
     let mut numbers = Vec::new();

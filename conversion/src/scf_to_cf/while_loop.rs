@@ -9,7 +9,7 @@ use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
 
-/// `scf.while`: the block that tests, and the block after it, which goes back; what the test passes on are the results.
+/// `scf.while`: a block that tests, and a block after it that branches back; the values passed on by the test are the results.
 pub(super) struct WhileLowering;
 
 impl ConversionPattern for WhileLowering {

@@ -1,11 +1,11 @@
-//! Unrolling of affine loops by a factor, with a loop after it for the remaining iterations.
+//! Unrolling of affine loops by a factor, followed by a loop for the remaining iterations.
 //!
 //! Rules:
-//! - Loops without loops in them are unrolled, as `affine-loop-unroll` of MLIR does.
-//! - A loop is unrolled where it is known how often it runs: between constants, or between bounds a constant apart.
-//!   One that runs less often than the factor stays as it is.
-//! - A loop that is left with one iteration becomes its body.
-//! - An `index` may have 32 bits, so a loop stays as it is whose numbers may not fit in them.
+//! - Loops without inner loops are unrolled, as in `affine-loop-unroll` of MLIR.
+//! - A loop is unrolled if its number of iterations is known: bounds that are constants, or that differ by a constant.
+//!   A loop with fewer iterations than the factor is unchanged.
+//! - A loop with one remaining iteration is replaced by its body.
+//! - An `index` may have 32 bits, so a loop whose numbers may not fit in them is unchanged.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use stridecheck_ir::{Attribute, Body, OpId, OpSpec, Place, Type, ValueId};
 
 use crate::tries::{TriedBy, Tries};
 
-/// What the unrolling of one loop is called.
+/// The name of the unrolling of one loop.
 const PATTERN: &str = "UnrollInnermostLoop";
 
 /// Unrolls the innermost loops of a program.
@@ -37,19 +37,19 @@ pub(super) fn run(body: &mut Body, factor: u32, tries: &mut Tries) {
     }
 }
 
-/// The iterations of a loop that is unrolled.
+/// The iterations of an unrolled loop.
 struct Span {
-    /// The first number, of the operands of the lower bound.
+    /// The first number, over the operands of the lower bound.
     first: AffineExpr,
     step: i64,
-    /// How many iterations become one.
+    /// How many iterations are merged into one.
     factor: i64,
-    /// How many iterations there are.
+    /// The number of iterations.
     count: i64,
 }
 
 impl Span {
-    /// What is known of a loop, if that is enough to unroll it.
+    /// What is known about a loop, if that is enough to unroll it.
     fn of(body: &Body, op: OpId, factor: i64) -> Option<Self> {
         let looped = affine::For::cast(body, op)?;
         let step = looped.step().filter(|step| *step > 0)?;
@@ -89,12 +89,12 @@ impl Span {
     }
 }
 
-/// The results of a map of constants.
+/// The results of a map, if all are constants.
 fn constants(map: &AffineMap) -> Option<Vec<i64>> {
     map.results.iter().map(AffineExpr::as_constant).collect()
 }
 
-/// The result of a map of one.
+/// The result of a map with only one.
 fn single(map: &AffineMap) -> Option<&AffineExpr> {
     match &map.results[..] {
         [one] => Some(one),
@@ -113,7 +113,7 @@ fn has_narrow_constants(expr: &AffineExpr) -> bool {
     }
 }
 
-/// Several iterations become one, and the remaining ones become a loop after it.
+/// Merges several iterations into one, and adds a loop for the remaining ones after it.
 fn unroll(body: &mut Body, op: OpId, span: &Span) {
     let looped = affine::For::cast(body, op).expect("it is a loop");
     let [lower, upper] = [
@@ -160,20 +160,20 @@ fn unroll(body: &mut Body, op: OpId, span: &Span) {
     body.detach(op);
 }
 
-/// A map of a bound with its operands.
+/// The map of a bound with its operands.
 type Bound = (AffineMap, Vec<ValueId>);
 
 /// A part of the iterations of a loop.
 struct Part<'a> {
     bounds: [&'a Bound; 2],
-    /// How many iterations become one.
+    /// How many iterations are merged into one.
     times: i64,
-    /// The step of the loop as it was.
+    /// The step of the original loop.
     step: i64,
 }
 
 impl Part<'_> {
-    /// A loop before the one that it is a part of; gives what it carries to its end.
+    /// Creates a loop for this part before the original one; returns its results.
     fn looped(&self, body: &mut Body, op: OpId, inits: &[ValueId]) -> Vec<ValueId> {
         let [(lower, lower_operands), (upper, upper_operands)] = self.bounds;
         let types = body.value_types(inits);
@@ -203,7 +203,7 @@ impl Part<'_> {
         body.results(unrolled).to_vec()
     }
 
-    /// The only iteration of this part, before the loop that it is a part of.
+    /// Inlines the only iteration of this part before the original loop.
     fn inlined(&self, body: &mut Body, op: OpId, inits: &[ValueId]) -> Vec<ValueId> {
         let [(lower, operands), _] = self.bounds;
         let constant = constants(lower).and_then(|lower| lower.into_iter().max());
@@ -219,7 +219,7 @@ impl Part<'_> {
         self.repeated(body, op, Place::Before(op), &arguments)
     }
 
-    /// The body of a loop several times in a row, from a number and carried values on; returns the carried values after it.
+    /// Repeats the body of a loop, starting from a number and carried values; returns the carried values after it.
     fn repeated(
         &self,
         body: &mut Body,

@@ -1,6 +1,6 @@
-//! Constants in one form: arithmetic on them is folded, they stand on the right of ops that do not mind, and each is there once.
+//! Constants in canonical form: arithmetic on them is folded, they are on the right of commutative ops, and each exists once.
 //!
-//! As in MLIR's canonicalization, constants stand in front of what else is in the function.
+//! As in MLIR's canonicalization, constants precede all other ops of the function.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -36,7 +36,7 @@ fn is_constant(body: &Body, value: ValueId) -> bool {
     }
 }
 
-/// Exchanges the first two operands, if only the first of them is a constant.
+/// Swaps the first two operands, if only the first of them is a constant.
 fn exchange(rw: &mut Rewriter<'_>, op: OpId, operands: &[ValueId]) -> Result<(), Mismatch> {
     match operands {
         [first, second, rest @ ..]
@@ -107,7 +107,7 @@ impl ConversionPattern for ComparisonWithConstant {
     }
 }
 
-/// Keeps one of the equal constants of each function, in front of everything else in it.
+/// Keeps one of the equal constants of each function, before everything else in it.
 fn merge_constants(body: &mut Body) {
     let mut scopes: BTreeMap<BlockId, BTreeSet<OpId>> = BTreeMap::new();
     let ops: Vec<OpId> = body.walk(body.module()).collect();
@@ -146,7 +146,7 @@ fn merge_constants(body: &mut Body) {
     }
 }
 
-/// The first block of the outermost region around an op whose values it may use, but that of no module.
+/// The first block of the outermost region whose values an op may use, except that of a module.
 fn scope(body: &Body, op: OpId) -> Option<BlockId> {
     let mut block = body.op_block(op)?;
     loop {

@@ -1,9 +1,9 @@
 //! Folding of integer arithmetic and affine maps: the value of an op whose operands are constants.
 //!
 //! Rules:
-//! - A value is exact: it wraps where the op wraps, and what is undefined or poison has none.
-//! - Ops with flags are not folded, since they give poison where a flag does not hold.
-//! - An `index` has 32 or 64 bits, which a pass is not told: a value of `index` is folded only if it is right for both.
+//! - A value is exact: it wraps if the op wraps, and undefined results and poison have none.
+//! - Ops with flags are not folded, since they give poison if a flag is violated.
+//! - An `index` has 32 or 64 bits, and a pass does not know which: a value of `index` is folded only if it is correct for both.
 
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
 use stridecheck_ir::dialect::{affine, arith};
@@ -15,7 +15,7 @@ use crate::rewriter::Rewriter;
 /// The widths that `index` may have.
 const INDEX_WIDTHS: [u32; 2] = [64, 32];
 
-/// A number of so many bits, sign-extended.
+/// A number of a width, sign-extended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Number {
     value: i128,
@@ -23,7 +23,7 @@ struct Number {
 }
 
 impl Number {
-    /// A value, of which the bits count that a width has.
+    /// A value truncated to a width.
     fn wrapped(value: i128, width: u32) -> Self {
         let unused = 128 - width;
         Self {
@@ -38,7 +38,7 @@ impl Number {
     }
 }
 
-/// Values that stand for the results of an op: a constant, or an operand that the op gives as it is.
+/// The replacements for the results of an op: a constant, or an operand that the op returns unchanged.
 pub(super) fn fold(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
     let opcode = rw.body().opcode(op)?;
     let operands = operands(rw, op);
@@ -57,7 +57,7 @@ pub(super) fn fold(rw: &mut Rewriter<'_>, op: OpId) -> Option<Vec<ValueId>> {
     Some(vec![rw.build_value(spec)])
 }
 
-/// The operand that an op gives as it is.
+/// The operand that the op returns unchanged.
 fn identity(body: &Body, opcode: Opcode, operands: &[ValueId]) -> Option<ValueId> {
     use arith::Op;
     let constant = |value: ValueId| Some(number(body, value, INDEX_WIDTHS[0])?.value);
@@ -84,11 +84,11 @@ fn identity(body: &Body, opcode: Opcode, operands: &[ValueId]) -> Option<ValueId
 fn constant_value(body: &Body, op: OpId, operands: &[ValueId], ty: &Type) -> Option<i128> {
     let [wide, narrow] = INDEX_WIDTHS.map(|width| evaluate(body, op, operands, (ty, width)));
     let (wide, narrow) = (wide?, narrow?);
-    // A constant of `index` wraps to its width, which is thus the only difference that may be.
+    // A constant of `index` wraps to its width, so that may be the only difference.
     (Number::wrapped(wide.value, narrow.width) == narrow).then_some(wide.value)
 }
 
-/// The width of a scalar of integers.
+/// The width of an integer scalar.
 fn width(ty: &Type, index: u32) -> Option<u32> {
     match ty {
         Type::Index => Some(index),
@@ -97,14 +97,14 @@ fn width(ty: &Type, index: u32) -> Option<u32> {
     }
 }
 
-/// The number that a value is, if it is a constant.
+/// The number in a value, if it is a constant.
 fn number(body: &Body, value: ValueId, index: u32) -> Option<Number> {
     let width = width(body.value_type(value), index)?;
     let constant = arith::integer_constant(body, value)?;
     Some(Number::wrapped(constant, width))
 }
 
-/// The value of an op where `index` has a width.
+/// The value of an op for a width of `index`.
 fn evaluate(
     body: &Body,
     op: OpId,
@@ -150,7 +150,7 @@ fn compare(predicate: &str, lhs: Number, rhs: Number) -> bool {
     }
 }
 
-/// The bits of a cast, as far as the result has them.
+/// The bits of a cast, to be truncated to the width of the result.
 fn cast(op: arith::Op, input: Number) -> Option<i128> {
     use arith::Op;
     match op {
@@ -160,7 +160,7 @@ fn cast(op: arith::Op, input: Number) -> Option<i128> {
     }
 }
 
-/// The bits of an op of two operands, as far as the result has them.
+/// The bits of a binary op, to be truncated to the width of the result.
 fn binary(op: arith::Op, lhs: Number, rhs: Number) -> Option<i128> {
     use arith::Op;
     let (l, r) = (lhs.value, rhs.value);
@@ -194,7 +194,7 @@ fn binary(op: arith::Op, lhs: Number, rhs: Number) -> Option<i128> {
     }
 }
 
-/// A division with signs; none by 0, and none whose quotient does not fit.
+/// A signed division; none by 0, and none if the quotient does not fit.
 fn divide(op: arith::Op, lhs: Number, rhs: Number) -> Option<i128> {
     use arith::Op;
     let quotient = lhs.value.checked_div(rhs.value)?;
@@ -236,7 +236,7 @@ fn of_map(
     }
 }
 
-/// What the dimensions and symbols of a map are.
+/// The values of the dimensions and symbols of a map.
 struct Inputs<'a> {
     dims: &'a [Number],
     symbols: &'a [Number],
@@ -244,7 +244,7 @@ struct Inputs<'a> {
 }
 
 impl Inputs<'_> {
-    /// The value of an expression; none where a part does not fit, or by a divisor that is not positive.
+    /// The value of an expression; none if a part does not fit, or if a divisor is not positive.
     fn evaluate(&self, expr: &AffineExpr) -> Option<i128> {
         let of = |numbers: &[Number], place: u32| {
             let number = numbers.get(usize::try_from(place).ok()?)?;

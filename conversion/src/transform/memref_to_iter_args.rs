@@ -1,14 +1,14 @@
-//! Promotion of memory to carried values: an element that a loop reads and writes in each iteration is read before it, carried, and written after it.
+//! Promotion of memory to carried values: an element that a loop reads and writes in each iteration is loaded before it, carried, and stored after it.
 //!
 //! Rules:
-//! - The buffer is private: nothing but accesses and `memref.dealloc` uses what `memref.alloc` or `memref.alloca` gives,
-//!   so no call, no view and no caller can see it.
-//! - It has one element, as `memref<f32>` has: there is no subscript that may be out of bounds.
-//! - Its accesses in the loop stand in the body of the loop itself, and one of them writes.
-//!   One in a nested region may not happen, so it keeps the memory.
-//! - The loop may run zero times, where the element is read and written all the same: the buffer is still there,
-//!   and no parallel loop lies between it and the loop, since then two of its iterations might meet.
-//! - Inner loops go first: what is read before one stands in the body of the next.
+//! - The buffer is private: the result of `memref.alloc` or `memref.alloca` is only used by accesses and `memref.dealloc`,
+//!   so no call, no view and no caller can access it.
+//! - It has one element, as in `memref<f32>`: no subscript can be out of bounds.
+//! - Its accesses in the loop are directly in the body of the loop, and one of them writes.
+//!   An access in a nested region may not happen, so it prevents the promotion.
+//! - The loop may run zero times, but the element is read and written anyway: the buffer must be live there,
+//!   and no parallel loop may be between it and the loop, since two of its iterations might conflict.
+//! - Inner loops go first: what is loaded before one is in the body of the next.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ use stridecheck_ir::{Attribute, BlockId, Body, Def, OpId, OpSpec, Opcode, Place,
 
 use crate::tries::{TriedBy, Tries};
 
-/// What the promotion of one buffer in one loop is called.
+/// The name of the promotion of one buffer in one loop.
 const PATTERN: &str = "PromoteToIterArgs";
 
-/// Promotes what loops carry in memory.
+/// Promotes the memory that loops carry.
 pub(super) fn run(body: &mut Body, tries: &mut Tries) {
     let is_loop = |op: &OpId| body.opcode(*op) == Some(affine::Op::For.into());
     let mut loops: Vec<OpId> = body.walk(body.module()).filter(is_loop).collect();
-    // A loop stands in front of those in it.
+    // A loop precedes its inner loops.
     loops.reverse();
     let mut uses = Uses::of(body);
     for mut op in loops {
@@ -44,7 +44,7 @@ pub(super) fn run(body: &mut Body, tries: &mut Tries) {
     }
 }
 
-/// The buffers that the body of a loop writes itself, in the order of the text.
+/// The buffers that the body of a loop writes directly, in the order of the text.
 fn written(body: &Body, op: OpId) -> Vec<ValueId> {
     let mut buffers = Vec::new();
     for access in body.ops(body_of(body, op)) {
@@ -87,7 +87,7 @@ fn can_promote(body: &Body, uses: &Uses, op: OpId, buffer: ValueId) -> bool {
         })
 }
 
-/// Whether a memref has one element, which has no subscript.
+/// Whether a memref has one element without subscripts.
 fn is_single(ty: &Type) -> bool {
     match ty {
         Type::MemRef(memref) => memref.shape.is_empty(),
@@ -101,7 +101,7 @@ enum Access {
     Other,
 }
 
-/// The access in which a value is the memref.
+/// The access whose memref is a value.
 fn access(body: &Body, used: Use) -> Option<Access> {
     let (access, place) = match body.opcode(used.op)? {
         Opcode::Affine(affine::Op::Load) => (Access::Affine, 0),
@@ -117,7 +117,7 @@ fn is_dealloc(body: &Body, op: OpId) -> bool {
     body.opcode(op) == Some(memref::Op::Dealloc.into())
 }
 
-/// The op around a loop, or the loop itself, that stands in the block of another op, if nothing between runs in parallel.
+/// The op around a loop, or the loop itself, that is in the block of another op, unless a parallel loop is between them.
 fn reached(body: &Body, other: OpId, op: OpId) -> Option<OpId> {
     let mut around = op;
     while body.op_block(around) != body.op_block(other) {
@@ -145,7 +145,7 @@ fn is_behind(body: &Body, op: OpId, other: OpId) -> bool {
     std::iter::successors(body.next_op(other), |op| body.next_op(*op)).any(|next| next == op)
 }
 
-/// Makes a loop carry the element of a buffer; gives the loop that does.
+/// Makes a loop carry the element of a buffer; returns the new loop.
 fn promote(body: &mut Body, op: OpId, buffer: ValueId) -> OpId {
     let block = body_of(body, op);
     let looped = affine::For::cast(body, op).expect("it is a loop");
@@ -194,7 +194,7 @@ fn promote(body: &mut Body, op: OpId, buffer: ValueId) -> OpId {
     carrying
 }
 
-/// Puts what is carried in the place of the accesses of a buffer.
+/// Replaces the accesses of a buffer by the carried value.
 fn carry(body: &mut Body, block: BlockId, buffer: ValueId, carried: ValueId) {
     let mut now = carried;
     let ops: Vec<OpId> = body.ops(block).collect();

@@ -1,9 +1,9 @@
-//! Passes that make a program simpler or faster and leave what it does: the examples of how a pass is written, and those of the target `builtin`.
+//! Passes that simplify or speed up a program and preserve its behaviour: examples of how a pass is written, and the passes of the target `builtin`.
 //!
 //! Rules:
-//! - A pass takes a program that the verifier finds right and gives one.
-//! - A pass is right for every width of `index`.
-//! - A pass leaves alone what it does not know.
+//! - A pass takes a program that the verifier accepts and produces one.
+//! - A pass is correct for every width of `index`.
+//! - A pass leaves unknown ops alone.
 //! - A pass counts its rewrites as tries of a pattern with a name, and rewrites no more than the count allows.
 
 mod affine_unroll;
@@ -17,27 +17,27 @@ use stridecheck_ir::Body;
 
 use crate::tries::Tries;
 
-/// What a pass is called, and what it does.
+/// A pass, with its name and description.
 #[derive(Clone, Copy, Debug)]
 pub struct TransformRow {
     /// Its name.
     pub name: &'static str,
     /// What it does, in one line.
     pub note: &'static str,
-    /// The number that it takes, if it takes one.
+    /// Its numeric option, if it has one.
     pub option: Option<TransformOption>,
-    /// Runs it with the number; it makes the tries that are allowed.
+    /// Runs it with the number, within the allowed tries.
     pub run: fn(&mut Body, u32, &mut Tries),
 }
 
-/// A number that a pass takes.
+/// A numeric option of a pass.
 #[derive(Clone, Copy, Debug)]
 pub struct TransformOption {
-    /// What the number is called.
+    /// Its name.
     pub name: &'static str,
-    /// The number where none is given.
+    /// Its default.
     pub default: u32,
-    /// The least and the greatest one.
+    /// The least and the greatest value.
     pub range: (u32, u32),
 }
 
@@ -72,12 +72,12 @@ pub const TRANSFORMS: &[TransformRow] = &[
 pub struct Transform {
     /// The pass.
     pub row: &'static TransformRow,
-    /// The number that it gets.
+    /// The value of its option.
     pub number: u32,
 }
 
 impl Transform {
-    /// The pass of a row by a name and options as `factor=4`; without options, with the number that is usual.
+    /// The pass of a row by a name and options such as `factor=4`; without options, with the default.
     pub fn find(rows: &'static [TransformRow], name: &str, options: &str) -> Result<Self, String> {
         let row = rows.iter().find(|row| row.name == name).ok_or_else(|| {
             let names: Vec<&str> = rows.iter().map(|row| row.name).collect();
@@ -103,7 +103,7 @@ impl Transform {
         Ok(Self { row, number })
     }
 
-    /// Runs the pass on a program that the verifier finds right, with the tries of patterns that are allowed.
+    /// Runs the pass on a program that the verifier accepts, within the allowed tries of patterns.
     pub fn run(&self, body: &mut Body, tries: &mut Tries) {
         (self.row.run)(body, self.number, tries);
     }
@@ -118,7 +118,7 @@ impl TransformOption {
     }
 }
 
-/// As a pipeline has it.
+/// The pass in the syntax of a pipeline.
 impl fmt::Display for Transform {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.row.option {
