@@ -1,7 +1,7 @@
-//! The function that is called from outside: it takes every parameter from memory and puts the result there.
+//! The function that is called from outside: it loads every parameter from memory and stores the result there.
 //!
-//! So the caller needs no knowledge of how the target passes values.
-//! It is made from a signature alone, and the function may stand in the same module or in an object of its own.
+//! The caller therefore need not know how the target passes values.
+//! It is created from a signature alone, and the function may be in the same module or in a separate object.
 
 use crate::callee::Callee;
 use crate::emit::builder::{Access, Builder, Symbols, Ty, Value};
@@ -46,7 +46,7 @@ pub(crate) fn emit<'c>(
     Ok(())
 }
 
-/// Stores a value field by field: the fast instruction selector does not take a store of several.
+/// Stores a value field by field: the fast instruction selector does not support a store of several.
 pub(crate) fn store<'c>(builder: &Builder<'c>, value: Value<'c>, address: Value<'c>) {
     let count = value.ty().field_count();
     if count == 0 {
@@ -60,7 +60,7 @@ pub(crate) fn store<'c>(builder: &Builder<'c>, value: Value<'c>, address: Value<
     }
 }
 
-/// The function that a signature is about, and its type; it is declared where the module does not know it.
+/// The function of a signature, and its type; it is declared if the module does not have it.
 pub(crate) fn function<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,

@@ -1,11 +1,11 @@
-//! Attributes of functions, variables and calls, as `mlir-translate` of LLVM 22 translates them.
+//! Attributes of functions, variables and calls, as translated by `mlir-translate` of LLVM 22.
 //!
 //! Rules:
-//! - An attribute of an argument or result is LLVM's of the name after `llvm.`; `llvm.nocapture` is `captures(none)`.
-//! - As in `mlir-translate`, an attribute that the LLVM dialect does not name says nothing, and what only a definition
-//!   can have is left out of a declaration.
-//! - A value that has no translation is an error; `sym_visibility` and `dbg_exprs` have no effect on code.
-//! - What becomes metadata is in `metadata.rs`.
+//! - An attribute of an argument or result becomes LLVM's with the name after `llvm.`; `llvm.nocapture` becomes `captures(none)`.
+//! - As in `mlir-translate`, attributes that the LLVM dialect does not name are ignored, and attributes that only a definition
+//!   can have are omitted from a declaration.
+//! - A value without a translation is an error; `sym_visibility` and `dbg_exprs` have no effect on code.
+//! - Attributes that become metadata are in `metadata.rs`.
 
 use inkwell::llvm_sys::comdat::LLVMComdatSelectionKind;
 use inkwell::llvm_sys::{LLVMLinkage, LLVMTailCallKind, LLVMUnnamedAddr, LLVMVisibility};
@@ -18,7 +18,7 @@ use crate::emit::malformed;
 use crate::emit::metadata::Metadata;
 use crate::error::Error;
 
-/// The words that MLIR has for linkage; one of LLVM's that it lacks is not here.
+/// MLIR's keywords for linkage; LLVM's linkages that MLIR lacks are not here.
 const LINKAGES: [(&str, LLVMLinkage); 11] = [
     ("external", LLVMLinkage::LLVMExternalLinkage),
     ("private", LLVMLinkage::LLVMPrivateLinkage),
@@ -36,14 +36,14 @@ const LINKAGES: [(&str, LLVMLinkage); 11] = [
     ("extern_weak", LLVMLinkage::LLVMExternalWeakLinkage),
 ];
 
-/// In the order of MLIR's numbers.
+/// The values for `unnamed_addr`, in MLIR's numbering.
 const UNNAMED_ADDRESSES: [LLVMUnnamedAddr; 3] = [
     LLVMUnnamedAddr::LLVMNoUnnamedAddr,
     LLVMUnnamedAddr::LLVMLocalUnnamedAddr,
     LLVMUnnamedAddr::LLVMGlobalUnnamedAddr,
 ];
 
-/// In the order of MLIR's numbers.
+/// The visibilities, in MLIR's numbering.
 const VISIBILITIES: [LLVMVisibility; 3] = [
     LLVMVisibility::LLVMDefaultVisibility,
     LLVMVisibility::LLVMHiddenVisibility,
@@ -57,7 +57,7 @@ const TAIL_CALLS: [(&str, LLVMTailCallKind); 4] = [
     ("notail", LLVMTailCallKind::LLVMTailCallKindNoTail),
 ];
 
-/// The numbers of `llvm/IR/CallingConv.h` that x86-64 has code for, and the common ones.
+/// The numbers of `llvm/IR/CallingConv.h` that x86-64 supports, and the common ones.
 const CONVENTIONS: [(&str, u32); 21] = [
     ("ccc", 0),
     ("fastcc", 8),
@@ -82,7 +82,7 @@ const CONVENTIONS: [(&str, u32); 21] = [
     ("x86_regcallcc", 92),
 ];
 
-/// Attributes of functions that are LLVM's of another name, present or not.
+/// Unit attributes of functions with another name in LLVM.
 const UNITS: [(&str, &str); 7] = [
     ("always_inline", "alwaysinline"),
     ("convergent", "convergent"),
@@ -93,7 +93,7 @@ const UNITS: [(&str, &str); 7] = [
     ("will_return", "willreturn"),
 ];
 
-/// Attributes of functions that are texts of LLVM IR.
+/// Attributes of functions that become LLVM string attributes.
 const TEXTS: [(&str, &str); 13] = [
     ("denormal_fp_math", "denormal-fp-math"),
     ("denormal_fp_math_f32", "denormal-fp-math-f32"),
@@ -110,7 +110,7 @@ const TEXTS: [(&str, &str); 13] = [
     ("tune_cpu", "tune-cpu"),
 ];
 
-/// Attributes of functions about the streaming mode and the state ZA of SME, the first of each group that is there.
+/// Attributes of functions about the streaming mode and the state ZA of SME; the first present one of each group applies.
 const MODES: [&[(&str, &str)]; 2] = [
     &[
         ("arm_streaming", "aarch64_pstate_sm_enabled"),
@@ -126,7 +126,7 @@ const MODES: [&[(&str, &str)]; 2] = [
     ],
 ];
 
-/// What the LLVM dialect knows of arguments and results, besides `nocapture` and `range`.
+/// The attributes of arguments and results that the LLVM dialect knows, besides `nocapture` and `range`.
 const OF_VALUES: [&str; 24] = [
     "align",
     "alignstack",
@@ -166,7 +166,7 @@ const NUMBERED: [&str; 8] = [
     "vscale_range",
 ];
 
-/// In the order of MLIR's numbers.
+/// The comdat selection kinds, in MLIR's numbering.
 const COMDATS: [LLVMComdatSelectionKind; 5] = [
     LLVMComdatSelectionKind::LLVMAnyComdatSelectionKind,
     LLVMComdatSelectionKind::LLVMExactMatchComdatSelectionKind,
@@ -175,7 +175,7 @@ const COMDATS: [LLVMComdatSelectionKind; 5] = [
     LLVMComdatSelectionKind::LLVMSameSizeComdatSelectionKind,
 ];
 
-/// The places of memory that `memory_effects` names, in the order of LLVM's `IRMemLocation`, two bits each.
+/// The memory locations of `memory_effects`, in the order of LLVM's `IRMemLocation`, two bits each.
 const MEMORY: [&str; 6] = [
     "argMem",
     "inaccessibleMem",
@@ -185,10 +185,10 @@ const MEMORY: [&str; 6] = [
     "targetMem1",
 ];
 
-/// In the order of LLVM's `ModRefInfo`.
+/// The effects, in the order of LLVM's `ModRefInfo`.
 const EFFECTS: [&str; 4] = ["none", "read", "write", "readwrite"];
 
-/// Gives a function that was declared what the op says of it.
+/// Adds the attributes of the op to a declared function.
 pub(super) fn function<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,
@@ -230,7 +230,7 @@ pub(super) fn function<'c>(
     }
 }
 
-/// Gives a call what the op says of it.
+/// Adds the attributes of the op to a call.
 pub(super) fn call<'c>(
     builder: &Builder<'c>,
     body: &Body,
@@ -253,7 +253,7 @@ pub(super) fn call<'c>(
     scope.of_function()
 }
 
-/// Gives a call of an intrinsic what the op says of its arguments.
+/// Adds the argument attributes of the op to a call of an intrinsic.
 pub(super) fn of_values<'c>(
     builder: &Builder<'c>,
     body: &Body,
@@ -269,7 +269,7 @@ pub(super) fn of_values<'c>(
     scope.of_values()
 }
 
-/// Says which of many symbols of the name of a selector the linker keeps.
+/// Sets which of many copies of a symbol the linker keeps, by a selector.
 pub(super) fn selector(
     symbols: Symbols<'_, '_>,
     selector: llvm::ComdatSelector<'_>,
@@ -280,7 +280,7 @@ pub(super) fn selector(
     Ok(())
 }
 
-/// `["a", ["key", "value"]]` of a variable.
+/// Adds `["a", ["key", "value"]]` of the op to a variable.
 pub(super) fn of_variable(body: &Body, op: OpId, variable: Value<'_>) -> Result<(), Error> {
     let Some(list) = body.attribute(op, "target_specific_attrs") else {
         return Ok(());
@@ -293,7 +293,7 @@ pub(super) fn of_variable(body: &Body, op: OpId, variable: Value<'_>) -> Result<
     Ok(())
 }
 
-/// The items of `["a", ["key", "value"]]`; none if it is not so.
+/// The items of `["a", ["key", "value"]]`; none for any other form.
 fn pairs(list: &Attribute) -> Option<Vec<(&str, Option<&str>)>> {
     let Attribute::Array(items) = list else {
         return None;
@@ -316,7 +316,7 @@ fn not_pairs(body: &Body, op: OpId, name: &str, list: &Attribute) -> Error {
     unexpected(body, op, (name, list), "strings and pairs of strings")
 }
 
-/// An attribute with a value that has no translation.
+/// The error for an attribute whose value has no translation.
 fn unexpected(body: &Body, op: OpId, (name, value): (&str, &Attribute), expected: &str) -> Error {
     malformed(
         body,
@@ -325,7 +325,7 @@ fn unexpected(body: &Body, op: OpId, (name, value): (&str, &Attribute), expected
     )
 }
 
-/// Gives a function or variable what both may have.
+/// Adds the attributes that functions and variables share.
 pub(super) fn symbol<'c>(
     symbols: Symbols<'_, 'c>,
     body: &Body,
@@ -353,7 +353,7 @@ pub(super) fn symbol<'c>(
     Ok(())
 }
 
-/// The linkage that an op says.
+/// The linkage of an op.
 pub(super) fn linkage(body: &Body, op: OpId) -> Result<LLVMLinkage, Error> {
     let linkage = word(body, op, "linkage", &LINKAGES)?;
     Ok(linkage.unwrap_or(LLVMLinkage::LLVMExternalLinkage))
@@ -363,7 +363,7 @@ fn convention(body: &Body, op: OpId) -> Result<Option<u32>, Error> {
     word(body, op, "CConv", &CONVENTIONS)
 }
 
-/// What the word in `#llvm.name<word>` stands for.
+/// The counterpart of the word in `#llvm.name<word>`.
 fn word<T: Copy>(
     body: &Body,
     op: OpId,
@@ -384,7 +384,7 @@ fn word<T: Copy>(
     }
 }
 
-/// What stands in the angle brackets of `#llvm.name<...>`; a word that is no identifier is quoted there.
+/// The contents of the angle brackets of `#llvm.name<...>`; a word that is not an identifier is quoted there.
 fn inside(attribute: &Attribute) -> Option<&str> {
     let Attribute::Opaque(text) = attribute else {
         return None;
@@ -410,7 +410,7 @@ fn numbered<T: Copy>(body: &Body, op: OpId, name: &str, known: &[T]) -> Result<T
     })
 }
 
-/// A function or call, and what gives it an attribute.
+/// A function or call, and the op with its attributes.
 struct Attributed<'a, 'b, 'c> {
     builder: &'a Builder<'c>,
     body: &'b Body,
@@ -419,7 +419,7 @@ struct Attributed<'a, 'b, 'c> {
 }
 
 impl Attributed<'_, '_, '_> {
-    /// What functions and calls share.
+    /// The attributes that functions and calls share.
     fn of_function(&self) -> Result<(), Error> {
         let attribute = |name| self.body.attribute(self.op, name);
         for (name, known) in UNITS {
@@ -445,7 +445,7 @@ impl Attributed<'_, '_, '_> {
         Ok(())
     }
 
-    /// Texts that say how code is made.
+    /// The string attributes about code generation.
     fn texts(&self) -> Result<(), Error> {
         for (name, key) in TEXTS {
             let value = match self.body.attribute(self.op, name) {
@@ -502,7 +502,7 @@ impl Attributed<'_, '_, '_> {
         Ok(())
     }
 
-    /// What only a function with a body is told.
+    /// The attributes that only a definition has.
     fn of_definition(&self) -> Result<(), Error> {
         let attribute = |name| self.body.attribute(self.op, name);
         for group in MODES {
@@ -526,7 +526,7 @@ impl Attributed<'_, '_, '_> {
         Ok(())
     }
 
-    /// Those of arguments and results.
+    /// The attributes of arguments and results.
     fn of_values(&self) -> Result<(), Error> {
         for (list, is_result) in [("arg_attrs", false), ("res_attrs", true)] {
             let Some(Attribute::Array(each)) = self.body.attribute(self.op, list) else {
@@ -549,7 +549,7 @@ impl Attributed<'_, '_, '_> {
     }
 
     fn of_value(&self, place: AttributePlace, name: &str, value: &Attribute) -> Result<(), Error> {
-        // Other dialects have attributes of arguments too, which LLVM IR knows nothing of.
+        // Other dialects have argument attributes too, which LLVM IR does not know.
         let Some(known) = name.strip_prefix("llvm.") else {
             return Ok(());
         };
@@ -561,7 +561,7 @@ impl Attributed<'_, '_, '_> {
                 let (bits, bounds) = bounds.ok_or_else(|| self.wrong(name, value, expected))?;
                 self.builder.range_attribute(bits, bounds)
             }
-            // As in `mlir-translate`, what the dialect does not know says nothing.
+            // As in `mlir-translate`, attributes unknown to the dialect are ignored.
             (known, _) if !OF_VALUES.contains(&known) => return Ok(()),
             (_, Attribute::Unit) => self.builder.attribute(known, 0),
             (_, Attribute::Type(ty)) => self.builder.type_attribute(known, self.builder.ty(ty)?),
@@ -598,7 +598,7 @@ impl Attributed<'_, '_, '_> {
     }
 }
 
-/// `#llvm.memory_effects<other = read, argMem = none>` as LLVM encodes it; a place that is not named may be read and written.
+/// `#llvm.memory_effects<other = read, argMem = none>` in LLVM's encoding; a location that is not named may be read and written.
 fn memory_bits(effects: &Attribute) -> Option<u64> {
     let mut bits = 0;
     for (position, place) in MEMORY.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! A thin layer over LLVM's C interface: values, types and blocks that live as long as their context.
 //!
 //! Every instruction of a family goes through one function, whether it works on scalars or vectors;
-//! that is why this stands on the C interface and not on a typed builder.
+//! that is why this uses the C interface and not a typed builder.
 #![expect(
     unsafe_code,
     reason = "each call hands LLVM values of the one context that 'c names"
@@ -48,11 +48,11 @@ pub(crate) struct Ty<'c>(pub(crate) LLVMTypeRef, PhantomData<&'c ()>);
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Block<'c>(LLVMBasicBlockRef, PhantomData<&'c ()>);
 
-/// A place where instructions are added.
+/// A position where instructions are added.
 pub(crate) struct Builder<'c> {
     raw: LLVMBuilderRef,
     context: LLVMContextRef,
-    /// The metadata of attributes that are one node wherever they are named.
+    /// The metadata of attributes that are one node in all places.
     nodes: RefCell<Vec<(stridecheck_ir::Attribute, Node<'c>)>>,
     marker: PhantomData<&'c Context>,
 }
@@ -105,7 +105,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// Sets the flags of an instruction of this opcode; a folded constant has none.
+    /// Sets a flag of an instruction with this opcode; a folded constant has none.
     pub(crate) fn flag(self, opcode: LLVMOpcode, flag: Flag) {
         if self.opcode() != Some(opcode) {
             return;
@@ -122,7 +122,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// Sets fast-math flags where the instruction can have them.
+    /// Sets fast-math flags if the instruction supports them.
     pub(crate) fn fast_math(self, bits: u32) {
         if bits == 0 || self.opcode().is_none() {
             return;
@@ -135,7 +135,7 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// Whether it is known before the program runs.
+    /// Whether it is a constant.
     pub(crate) fn is_constant(self) -> bool {
         // SAFETY: any value may be asked.
         unsafe { llvm::LLVMIsConstant(self.0) != 0 }
@@ -147,7 +147,7 @@ impl<'c> Value<'c> {
         unsafe { llvm::LLVMSetAlignment(self.0, alignment_bytes) }
     }
 
-    /// Adds what flows into a phi.
+    /// Adds an incoming value to a phi.
     pub(crate) fn add_incoming(self, value: Value<'c>, from: Block<'c>) {
         let (mut values, mut blocks) = ([value.0], [from.0]);
         // SAFETY: both arrays have one element; the value is a phi made by `Builder::phi`.
@@ -201,7 +201,7 @@ impl<'c> Ty<'c> {
             .then(|| unsafe { llvm::LLVMGetIntTypeWidth(self.0) })
     }
 
-    /// The type of a field of a structure or of an element of an array, if there is one at the position.
+    /// The type of a field of a structure or of an element of an array, if it exists.
     pub(crate) fn field(self, position: u64) -> Option<Self> {
         // SAFETY: each branch asks only what the kind allows, and the position is checked first.
         unsafe {
@@ -267,7 +267,7 @@ impl<'c> Ty<'c> {
         }
     }
 
-    /// Whether a function type takes more arguments than it has parameters.
+    /// Whether a function type is variadic.
     pub(crate) fn is_variadic(self) -> bool {
         // SAFETY: only function types are asked.
         unsafe { llvm::LLVMIsFunctionVarArg(self.0) != 0 }
@@ -357,7 +357,7 @@ impl<'c> Builder<'c> {
         Block(raw, PhantomData)
     }
 
-    /// Adds what follows at the end of a block.
+    /// Continues at the end of a block.
     pub(crate) fn position(&self, block: Block<'c>) {
         // SAFETY: the block belongs to a function of the context.
         unsafe { llvm::LLVMPositionBuilderAtEnd(self.raw, block.0) }
@@ -389,7 +389,7 @@ impl<'c> Builder<'c> {
         })
     }
 
-    /// `half`, `bfloat`, `float` and so on; none for what LLVM does not have.
+    /// `half`, `bfloat`, `float` and so on; none for types that LLVM does not have.
     pub(crate) fn float_type(&self, float: FloatType) -> Option<Ty<'c>> {
         // SAFETY: the context lives for 'c.
         let ty = unsafe {
@@ -464,7 +464,7 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMBuildFNeg(self.raw, value.0, UNNAMED) })
     }
 
-    /// The same bits under another type, folded.
+    /// A constant bitcast, folded.
     pub(crate) fn constant_bitcast(&self, value: Value<'c>, to: Ty<'c>) -> Value<'c> {
         // SAFETY: the value is a constant of the same number of bits.
         Value::new(unsafe { llvm::LLVMConstBitCast(value.0, to.0) })
@@ -501,7 +501,7 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMConstVector(elements.as_mut_ptr(), count(elements.len())) })
     }
 
-    /// A phi without anything flowing in.
+    /// A phi without incoming values.
     pub(crate) fn phi(&self, ty: Ty<'c>) -> Value<'c> {
         // SAFETY: the type is a first-class type.
         Value::new(unsafe { llvm::LLVMBuildPhi(self.raw, ty.0, UNNAMED) })
@@ -553,7 +553,7 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMBuildExtractValue(self.raw, aggregate.0, position, UNNAMED) })
     }
 
-    /// Leaves the function.
+    /// Returns from the function.
     pub(crate) fn ret(&self, value: Option<Value<'c>>) {
         // SAFETY: the verifier compares the value with the type of the function.
         unsafe {
@@ -564,19 +564,19 @@ impl<'c> Builder<'c> {
         }
     }
 
-    /// Goes to a block.
+    /// Branches to a block.
     pub(crate) fn br(&self, to: Block<'c>) -> Value<'c> {
         // SAFETY: the block belongs to the same function.
         Value::new(unsafe { llvm::LLVMBuildBr(self.raw, to.0) })
     }
 
-    /// Goes to one of two blocks.
+    /// Branches to one of two blocks.
     pub(crate) fn cond_br(&self, condition: Value<'c>, yes: Block<'c>, no: Block<'c>) -> Value<'c> {
         // SAFETY: the blocks belong to the same function.
         Value::new(unsafe { llvm::LLVMBuildCondBr(self.raw, condition.0, yes.0, no.0) })
     }
 
-    /// Goes to the block of the case that equals the value, or else to the first block.
+    /// Branches to the block of the case that equals the value, or else to the first block.
     pub(crate) fn switch(
         &self,
         value: Value<'c>,
@@ -593,7 +593,7 @@ impl<'c> Builder<'c> {
         }
     }
 
-    /// Is never reached.
+    /// Adds an `unreachable`.
     pub(crate) fn unreachable(&self) {
         // SAFETY: the builder stands at the end of a block.
         unsafe {

@@ -5,10 +5,10 @@ use stridecheck_ir::attr::FloatAttr;
 
 use crate::emit::builder::{Builder, Ty, Value};
 
-/// How many elements a constant may have: LLVM is given a pointer to the value of each.
+/// The most elements of a constant: LLVM takes a pointer to the value of each.
 pub(super) const MAX_CONSTANT_ELEMENTS: u64 = 1 << 24;
 
-/// Counts the scalars in arrays and vectors, through all dimensions; fails with their number where it is above a limit.
+/// Counts the scalars in arrays and vectors, through all dimensions; fails with their number if it exceeds a limit.
 pub(super) fn check_elements(mut ty: Ty<'_>, limit: u64) -> Result<(), String> {
     let mut count = 1_u64;
     while let Some((length, element)) = parts(ty) {
@@ -72,7 +72,7 @@ pub(super) fn constant<'c>(
     }
 }
 
-/// Arrays, vectors and structures of the next values.
+/// An array, vector or structure of the next values.
 fn aggregate<'c>(
     builder: &Builder<'c>,
     values: &mut impl Iterator<Item = Attribute>,
@@ -97,7 +97,7 @@ fn aggregate<'c>(
     constant(builder, &values.next()?, ty)
 }
 
-/// Going through the integer of the same bits keeps the payload of a NaN.
+/// A float constant; going through the integer with the same bits keeps the payload of a NaN.
 fn float_constant<'c>(builder: &Builder<'c>, float: FloatAttr, ty: Ty<'c>) -> Value<'c> {
     let width = float.ty.width();
     let words = words(float.bits.cast_signed(), width);

@@ -1,4 +1,4 @@
-//! A function: its blocks in an order that meets definitions before uses, then the phis.
+//! A function: its blocks in an order with definitions before uses, followed by the phis.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub(super) fn define<'c>(
     emitter.fill_phis(&order)
 }
 
-/// The value that the block of a global variable gives, which LLVM folds while it is emitted.
+/// The value that the block of a global variable returns, which LLVM folds while it is emitted.
 pub(super) fn initializer<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,
@@ -66,7 +66,7 @@ pub(super) fn initializer<'c>(
     }
 }
 
-/// The blocks that can be reached, each before those it dominates.
+/// The reachable blocks, each before those it dominates.
 fn reverse_postorder(body: &Body, region: RegionId) -> Vec<BlockId> {
     let mut order = Vec::new();
     let mut seen = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! The state of a function while its ops are emitted: what stands for its values and blocks.
+//! The state of a function while its ops are emitted: the counterparts of its values and blocks.
 
 use std::collections::BTreeMap;
 
@@ -16,8 +16,8 @@ pub(super) struct Function<'a, 'b, 'c> {
     pub(super) body: &'a Body,
     values: BTreeMap<ValueId, Value<'c>>,
     pub(super) blocks: BTreeMap<BlockId, Block<'c>>,
-    /// A block of their own for successors of an op, by their positions, that name the block of an earlier one:
-    /// a phi tells what flows in by the block that it comes from.
+    /// Separate blocks for successors of an op, by position, that repeat the block of an earlier one:
+    /// a phi distinguishes incoming values by their block.
     edges: BTreeMap<(OpId, usize), Block<'c>>,
 }
 
@@ -62,7 +62,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         Ok(())
     }
 
-    /// Makes every block, and a phi for each argument of a block other than the entry.
+    /// Creates every block, and a phi for each argument of a block other than the entry.
     pub(super) fn open_blocks(
         &mut self,
         order: &[BlockId],
@@ -85,7 +85,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         Ok(())
     }
 
-    /// Makes the blocks between an op and a block that it names again.
+    /// Creates the blocks between an op and a block that it repeats.
     pub(super) fn open_edges(&mut self, order: &[BlockId], function: Value<'c>) {
         for terminator in order.iter().filter_map(|block| self.body.last_op(*block)) {
             let successors = self.body.successors(terminator);
@@ -136,7 +136,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         Ok(())
     }
 
-    /// The value that an op uses.
+    /// The value of an operand.
     pub(super) fn value(&self, user: OpId, value: ValueId) -> Result<Value<'c>, Error> {
         self.values.get(&value).copied().ok_or_else(|| {
             malformed(
@@ -156,7 +156,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
             .collect()
     }
 
-    /// Gives the single result of an op its value, which must have the type the op says.
+    /// Sets the value of the single result of an op, which must have the type of the op.
     pub(super) fn define(&mut self, op: OpId, value: Value<'c>) -> Result<(), Error> {
         let ty = self.result_type(op)?;
         if value.ty() != ty {
@@ -178,7 +178,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
         }
     }
 
-    /// The block that a successor names.
+    /// The block of a successor.
     pub(super) fn successor(&self, op: OpId, position: usize) -> Result<Block<'c>, Error> {
         let successor = self.body.successors(op).get(position);
         let block = successor.and_then(|successor| self.blocks.get(&successor.block));
@@ -189,7 +189,7 @@ impl<'a, 'b, 'c> Function<'a, 'b, 'c> {
             .ok_or_else(|| malformed(self.body, op, "goes to no block of the function"))
     }
 
-    /// A type that an attribute holds.
+    /// The type in an attribute.
     pub(super) fn type_attribute(&self, op: OpId, name: &str) -> Result<&'a Type, Error> {
         self.body
             .attribute(op, name)

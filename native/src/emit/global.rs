@@ -1,4 +1,4 @@
-//! `llvm.mlir.global`: variables, and what they hold at first.
+//! `llvm.mlir.global`: variables, and their initial values.
 
 use inkwell::llvm_sys::LLVMLinkage;
 use stridecheck_ir::View;
@@ -12,7 +12,7 @@ use crate::emit::define::initializer;
 use crate::emit::{attributes, malformed, name_of};
 use crate::error::Error;
 
-/// How many elements a global may have at all, so that LLVM can say its size in bits.
+/// The most elements of any global, so that LLVM can represent its size in bits.
 const MAX_ELEMENTS: u64 = 1 << 40;
 
 /// Declares a variable.
@@ -54,7 +54,7 @@ pub(super) fn declare<'c>(
     Ok(())
 }
 
-/// Refuses a variable whose size LLVM could not say.
+/// Refuses a variable whose size LLVM could not represent.
 fn check_size(global: llvm::Global<'_>, ty: Ty<'_>) -> Result<(), Error> {
     let limit = match global.value() {
         Some(_) => MAX_CONSTANT_ELEMENTS,
@@ -68,9 +68,9 @@ fn check_size(global: llvm::Global<'_>, ty: Ty<'_>) -> Result<(), Error> {
     })
 }
 
-/// Gives a variable what it holds at first; nothing for a declaration.
+/// Sets the initial value of a variable; nothing for a declaration.
 ///
-/// As MLIR does it, a variable that is not external and says nothing holds anything.
+/// As in MLIR, a variable that is not external and has no initial value is undefined.
 pub(super) fn define<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,

@@ -1,8 +1,8 @@
-//! Metadata of accesses, branches and functions, as `mlir-translate` of LLVM 22 makes it.
+//! Metadata of accesses, branches and functions, as created by `mlir-translate` of LLVM 22.
 //!
 //! Rules:
-//! - An attribute is one node wherever it is named: scopes and groups are told apart by their nodes.
-//! - The locations of a loop are left out, for no other location gets to LLVM IR either.
+//! - An attribute is one node in all places: scopes and groups are distinguished by their nodes.
+//! - The locations of a loop are dropped, like all other locations.
 
 use stridecheck_ir::attr::{Attribute, ParameterizedAttr};
 use stridecheck_ir::{Body, OpId};
@@ -11,7 +11,7 @@ use crate::emit::builder::{Builder, Node, Value};
 use crate::emit::malformed;
 use crate::error::Error;
 
-/// The attributes that hold scopes and the metadata that they become.
+/// The attributes that contain scopes, and their metadata kinds.
 const SCOPES: [(&str, &str); 2] = [
     ("alias_scopes", "alias.scope"),
     ("noalias_scopes", "noalias"),
@@ -20,17 +20,17 @@ const SCOPES: [(&str, &str); 2] = [
 /// How a parameter of a loop becomes metadata.
 #[derive(Clone, Copy)]
 enum Hint {
-    /// The name alone, where it is true.
+    /// The name alone, if true.
     Present(&'static str),
-    /// One name where it is true, and another one where it is false.
+    /// One name if true, and another one if false.
     Either(&'static str, &'static str),
     /// The name with an `i1`.
     Truth(&'static str),
-    /// The name with an `i1` that says the contrary.
+    /// The name with a negated `i1`.
     Contrary(&'static str),
     /// The name with an `i32`.
     Number(&'static str),
-    /// The name with the hints of the loop that comes of it.
+    /// The name with the hints of the transformed loop.
     Followup(&'static str),
 }
 
@@ -209,7 +209,7 @@ impl<'a, 'b, 'c> Metadata<'a, 'b, 'c> {
         Self { builder, body, op }
     }
 
-    /// What an access or a call says of the memory that it touches.
+    /// Attaches the metadata of the memory that an access or a call uses.
     pub(super) fn of_access(&self, access: Value<'c>) -> Result<(), Error> {
         match self.list("tbaa")? {
             [] => {}
@@ -238,7 +238,7 @@ impl<'a, 'b, 'c> Metadata<'a, 'b, 'c> {
         Ok(())
     }
 
-    /// What a branch says of the loop that it closes, and how often it goes where.
+    /// Attaches the metadata of the loop that a branch closes, and its branch weights.
     pub(super) fn of_branch(&self, branch: Value<'c>) -> Result<(), Error> {
         if let Some(annotation) = self.body.attribute(self.op, "loop_annotation") {
             self.builder
@@ -255,7 +255,7 @@ impl<'a, 'b, 'c> Metadata<'a, 'b, 'c> {
         Ok(())
     }
 
-    /// What a function says of how it is called.
+    /// Attaches the metadata about the calls of a function.
     pub(super) fn of_function(&self, function: Value<'c>) -> Result<(), Error> {
         let attach = |kind: &str, operands: &[Node<'c>]| {
             self.builder
@@ -328,7 +328,7 @@ impl<'a, 'b, 'c> Metadata<'a, 'b, 'c> {
         })
     }
 
-    /// A parameter that the reader requires.
+    /// A parameter that the parser requires.
     fn required<'t>(&self, of: &'t ParameterizedAttr, name: &str) -> Result<&'t Attribute, Error> {
         of.parameter(name).ok_or_else(|| {
             let message = format!(

@@ -1,10 +1,10 @@
 //! A program of the LLVM dialect as a module of LLVM IR.
 //!
 //! Rules:
-//! - Nothing is repaired: what the program says is what LLVM gets, and LLVM's verifier judges it.
+//! - Nothing is repaired: LLVM gets exactly what the program contains, and LLVM's verifier checks it.
 //! - The data layout and the triple are the machine's, set before anything that depends on a size.
-//! - Blocks that cannot be reached are left out.
-//! - Nested modules are left out, as by `mlir-translate --mlir-to-llvmir` of LLVM 22:
+//! - Unreachable blocks are dropped.
+//! - Nested modules are dropped, as by `mlir-translate --mlir-to-llvmir` of LLVM 22:
 //!   its translation of the builtin dialect succeeds on `builtin.module` and emits nothing.
 
 pub(crate) mod adapter;
@@ -30,7 +30,7 @@ use stridecheck_ir::{Body, OpId, OpName, View};
 use crate::emit::builder::{Builder, Symbols};
 use crate::error::Error;
 
-/// A module of nothing, for the machine.
+/// An empty module for the machine.
 pub(crate) fn empty<'c>(context: &'c Context, machine: &TargetMachine) -> Module<'c> {
     let module = context.create_module("stridecheck");
     module.set_data_layout(&machine.get_target_data().get_data_layout());
@@ -70,7 +70,7 @@ pub(crate) fn module<'c>(
     Ok(module)
 }
 
-/// What stands in a module.
+/// A symbol of a module.
 enum Item<'a> {
     Function(llvm::Func<'a>),
     Variable(llvm::Global<'a>),
@@ -141,7 +141,7 @@ fn name_of<'a>(
     ))
 }
 
-/// The name of an op as the current edition spells it.
+/// The name of an op in the current edition.
 fn op_name(body: &Body, op: OpId) -> String {
     match body.op_name(op) {
         OpName::Known(opcode) => opcode.def().current.to_string(),

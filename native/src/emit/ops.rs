@@ -50,7 +50,7 @@ const FLOAT_PREDICATES: [LLVMRealPredicate; 16] = [
     LLVMRealPredicate::LLVMRealPredicateTrue,
 ];
 
-/// What `llvm.prefetch` takes beside the address.
+/// The operands of `llvm.prefetch` after the address.
 const PREFETCH: &[(&str, u32)] = &[("rw", 32), ("hint", 32), ("cache", 32)];
 
 type Emitter<'x, 'a, 'b, 'c> = &'x mut Function<'a, 'b, 'c>;
@@ -151,7 +151,7 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::Minimum => intrinsic(f, op, "llvm.minimum", &[]),
         Op::MaxNum => intrinsic(f, op, "llvm.maxnum", &[]),
         Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
-        // They stand beside functions, and never in one.
+        // These are outside functions.
         Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
             Err(malformed(f.body, op, "is inside a function"))
         }
@@ -183,7 +183,7 @@ fn pointer<'c>(f: &Function<'_, '_, 'c>, op: OpId, value: Value<'c>) -> Result<(
     }
 }
 
-/// The flags of a family, as a set of bits that LLVM numbers as MLIR does.
+/// The flags of a family, as a set of bits, in which LLVM's numbering equals MLIR's.
 fn flag_bits(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> u32 {
     f.body
         .attribute(op, name)
@@ -191,7 +191,7 @@ fn flag_bits(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> u32 {
         .map_or(0, |flags| flags.bits)
 }
 
-/// A number that an attribute holds.
+/// The number in an attribute.
 fn number(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> Result<usize, Error> {
     let number = f.body.attribute(op, name).and_then(Attribute::as_integer);
     let number = number.and_then(|number| usize::try_from(number).ok());
@@ -372,7 +372,7 @@ fn address_of(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     f.define(op, value)
 }
 
-/// The position in an aggregate, with the aggregates on the way to it.
+/// The position in an aggregate, with the aggregates on the path to it.
 fn path<'c>(
     f: &Function<'_, '_, 'c>,
     op: OpId,
@@ -507,7 +507,7 @@ fn int_to_ptr(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     f.define(op, value)
 }
 
-/// The flags of an integer op; the attributes of an op's row are those that its opcode has.
+/// Sets the flags of an integer op; the flags in the row of an op are those that its opcode has.
 fn set_flags(f: &Function<'_, '_, '_>, op: OpId, value: Value<'_>, opcode: LLVMOpcode) {
     let overflow = f
         .body

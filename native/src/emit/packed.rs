@@ -1,7 +1,7 @@
-//! The packed way to call a function, as MLIR's `ExecutionEngine` does: through one array of addresses.
+//! The packed calling convention of MLIR's `ExecutionEngine`: one array of addresses.
 //!
 //! `void @_mlir_<name>(ptr array)` takes the address of each argument, and that of the result after them.
-//! A program that has such a function brings it along; one is made where it has none.
+//! A program that has such a function provides it; otherwise one is created.
 //! Source: LLVM 22, `packFunctionArguments` in `mlir/lib/ExecutionEngine/ExecutionEngine.cpp`.
 
 use crate::emit::adapter;
@@ -9,7 +9,7 @@ use crate::emit::builder::{Access, Builder, Symbols, Value};
 use crate::error::Error;
 use crate::signature::Signature;
 
-/// Emits the adapter of an entry that is called so, and the packed function unless the program has it.
+/// Emits the adapter of an entry with this convention, and the packed function unless the program has it.
 pub(crate) fn emit<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,

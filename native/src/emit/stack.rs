@@ -1,8 +1,8 @@
-//! Memory from the stack as memory of ours, with guards around it: every `alloca` that LLVM left becomes a call.
+//! Guarded stack memory: every `alloca` that remains after optimisation becomes a call.
 //!
 //! Rules:
-//! - This happens after LLVM's optimisation, so that it costs no optimisation.
-//! - What a function took is freed where it returns, and where the program restores the stack.
+//! - This happens after LLVM's optimisation, so that it does not hinder it.
+//! - The memory of a function is freed when it returns, and when the program restores the stack.
 
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
@@ -16,23 +16,23 @@ use inkwell::values::{
 
 use crate::error::Error;
 
-/// The function that gives memory of a size and alignment.
+/// The function that allocates memory of a size and alignment.
 pub(crate) const TAKE: &str = "__stridecheck_take_stack";
 
-/// The function that tells how much is taken.
+/// The function that returns how much is allocated.
 pub(crate) const DEPTH: &str = "__stridecheck_stack_depth";
 
-/// The function that frees what was taken since.
+/// The function that frees everything allocated since.
 pub(crate) const RESTORE: &str = "__stridecheck_restore_stack";
 
-/// The functions that are called.
+/// The declared hook functions.
 struct Hooks<'m, 'c> {
     module: &'m Module<'c>,
     data: &'m TargetData,
     builder: Builder<'c>,
 }
 
-/// Replaces the allocations on the stack of every function.
+/// Replaces the stack allocations of every function.
 pub(crate) fn guard(module: &Module<'_>, data: &TargetData) -> Result<(), Error> {
     let hooks = Hooks {
         module,
@@ -162,7 +162,7 @@ impl<'c> Hooks<'_, 'c> {
     }
 }
 
-/// Whether an instruction takes memory from the stack that a plain pointer can name.
+/// Whether an instruction allocates stack memory in the default address space.
 fn is_stack(instruction: InstructionValue<'_>) -> bool {
     instruction.get_opcode() == InstructionOpcode::Alloca
         && instruction
@@ -172,9 +172,9 @@ fn is_stack(instruction: InstructionValue<'_>) -> bool {
             == inkwell::AddressSpace::default()
 }
 
-/// An intrinsic that is about the stack.
+/// An intrinsic about the stack.
 enum Intrinsic {
-    /// Says when an allocation is in use; only an allocation may be named.
+    /// Marks when an allocation is in use; its operand must be an allocation.
     Lifetime,
     Save,
     Restore,

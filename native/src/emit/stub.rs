@@ -1,6 +1,6 @@
-//! The bodies of functions that the source only declares: each hands its parameters to this process and takes the result from it.
+//! The bodies of functions that the source only declares: each passes its parameters to this process and takes the result from it.
 //!
-//! So nothing here needs to know how the target passes values.
+//! Nothing here therefore needs to know how the target passes values.
 
 use inkwell::llvm_sys::LLVMLinkage;
 
@@ -9,13 +9,13 @@ use crate::emit::builder::{Access, Builder, Symbols};
 use crate::error::Error;
 use crate::signature::Signature;
 
-/// The function that is called with the number of the external function, the place of its parameters and that of its result.
+/// The function that is called with the number of the external function, and the addresses of its parameters and its result.
 pub(crate) const CALLED: &str = "__stridecheck_external";
 
-/// The alignment of those places; enough for any vector.
+/// The alignment of those places; sufficient for any vector.
 const ALIGNMENT_BYTES: u32 = 64;
 
-/// Gives a function that the program only declares a body.
+/// Adds a body to a function that the program only declares.
 pub(crate) fn emit<'c>(
     builder: &Builder<'c>,
     symbols: Symbols<'_, 'c>,

@@ -25,7 +25,7 @@ impl<'c> Builder<'c> {
         }
     }
 
-    /// A vector of one dimension is one of LLVM; further dimensions are arrays of it, as in MLIR.
+    /// A vector of one dimension becomes one of LLVM; further dimensions are arrays of it, as in MLIR.
     pub(crate) fn vector_type(
         &self,
         vector: &VectorType,
@@ -47,7 +47,7 @@ impl<'c> Builder<'c> {
             LlvmType::Struct { fields, packed } => {
                 Ok(self.struct_type(&self.types(fields)?, *packed))
             }
-            // The name says nothing that a program could see.
+            // The name has no effect on the program.
             LlvmType::Named(NamedStruct {
                 fields: Some(fields),
                 packed,

@@ -23,19 +23,19 @@ unsafe extern "C" {
 #[derive(Clone, Copy)]
 pub(crate) struct Attribute(LLVMAttributeRef);
 
-/// What an attribute of a function or call is about.
+/// The part of a function or call that an attribute applies to.
 #[derive(Clone, Copy)]
 pub(crate) enum AttributePlace {
     /// The function or call itself.
     Function,
-    /// What it returns.
+    /// The returned value.
     Return,
     /// A parameter or argument.
     Parameter(usize),
 }
 
 impl AttributePlace {
-    /// The number that LLVM has for it.
+    /// LLVM's index of the place.
     fn index(self) -> u32 {
         match self {
             Self::Function => u32::MAX,
@@ -46,7 +46,7 @@ impl AttributePlace {
 }
 
 impl<'c> Builder<'c> {
-    /// The attribute of a name that LLVM knows, as `signext` or `align`; 0 stands for no value.
+    /// The LLVM attribute with this name, such as `signext` or `align`; 0 stands for no value.
     pub(crate) fn attribute(&self, name: &str, value: u64) -> Option<Attribute> {
         let kind = kind(name)?;
         // SAFETY: the kind is one of LLVM's and the context lives for 'c.
@@ -54,7 +54,7 @@ impl<'c> Builder<'c> {
         Some(Attribute(raw))
     }
 
-    /// The attribute of a name that LLVM knows, with a type, as `byval(i32)`.
+    /// The LLVM attribute with this name and a type, such as `byval(i32)`.
     pub(crate) fn type_attribute(&self, name: &str, ty: Ty<'c>) -> Option<Attribute> {
         let kind = kind(name)?;
         // SAFETY: the kind is one of LLVM's, and the type is of the context.
@@ -87,16 +87,16 @@ impl<'c> Builder<'c> {
     }
 }
 
-/// The number of an attribute that LLVM knows by this name.
+/// The number of the LLVM attribute with this name.
 fn kind(name: &str) -> Option<u32> {
     // SAFETY: the name is counted.
     let kind = unsafe { llvm::LLVMGetEnumAttributeKindForName(name.as_ptr().cast(), name.len()) };
     (kind != 0).then_some(kind)
 }
 
-/// Functions, and what they share with global variables.
+/// Functions, and properties that they share with global variables.
 impl<'c> Value<'c> {
-    /// Gives a function an attribute.
+    /// Adds an attribute to a function.
     pub(crate) fn add_attribute(self, place: AttributePlace, attribute: Attribute) {
         // SAFETY: the value is a function, and the place is one of its type.
         unsafe { llvm::LLVMAddAttributeAtIndex(self.0, place.index(), attribute.0) }
@@ -114,7 +114,7 @@ impl<'c> Value<'c> {
         unsafe { llvm::LLVMSetVisibility(self.0, visibility) }
     }
 
-    /// Says whether the address of a function or variable matters.
+    /// Sets whether the address of a function or variable matters.
     pub(crate) fn unname(self, kind: LLVMUnnamedAddr) {
         // SAFETY: the value is a function or global variable.
         unsafe { llvm::LLVMSetUnnamedAddress(self.0, kind) }
@@ -127,13 +127,13 @@ impl<'c> Value<'c> {
         unsafe { llvm::LLVMSetSection(self.0, section.as_ptr()) }
     }
 
-    /// Says that a function or variable is defined in the linkage unit that uses it.
+    /// Marks a function or variable as defined in the linkage unit that uses it.
     pub(crate) fn make_dso_local(self) {
         // SAFETY: the value is a function or global variable.
         unsafe { stridecheck_set_dso_local(self.0) }
     }
 
-    /// Gives a variable an attribute that is a text.
+    /// Adds a string attribute to a variable.
     pub(crate) fn add_variable_text(self, key: &str, value: &str) {
         let (key_start, value_start) = (key.as_ptr().cast(), value.as_ptr().cast());
         // SAFETY: the value is a global variable, and both texts are counted.
@@ -148,14 +148,14 @@ impl<'c> Value<'c> {
         }
     }
 
-    /// Names the garbage collector of a function.
+    /// Sets the garbage collector of a function.
     pub(crate) fn set_garbage_collector(self, name: &str) {
         let name = CString::new(name).unwrap_or_default();
         // SAFETY: the value is a function, and LLVM copies the name.
         unsafe { llvm::LLVMSetGC(self.0, name.as_ptr()) }
     }
 
-    /// Names the function that handles the exceptions of a function.
+    /// Sets the function that handles the exceptions of a function.
     pub(crate) fn set_personality(self, personality: Value<'c>) {
         // SAFETY: both values are functions of one module.
         unsafe { llvm::LLVMSetPersonalityFn(self.0, personality.0) }
@@ -170,7 +170,7 @@ impl<'c> Value<'c> {
 
 /// Calls.
 impl<'c> Value<'c> {
-    /// Gives a call an attribute.
+    /// Adds an attribute to a call.
     pub(crate) fn add_call_attribute(self, place: AttributePlace, attribute: Attribute) {
         // SAFETY: the value is a call, and the place is one of the type of its callee.
         unsafe { llvm::LLVMAddCallSiteAttribute(self.0, place.index(), attribute.0) }
@@ -182,13 +182,13 @@ impl<'c> Value<'c> {
         unsafe { llvm::LLVMSetInstructionCallConv(self.0, convention) }
     }
 
-    /// Says whether a call is a tail call.
+    /// Sets the tail call kind of a call.
     pub(crate) fn set_tail_call(self, kind: LLVMTailCallKind) {
         // SAFETY: the value is a call.
         unsafe { llvm::LLVMSetTailCallKind(self.0, kind) }
     }
 
-    /// Makes a call pass and return values as its callee, a function with so many parameters, takes and gives them.
+    /// Gives a call the calling convention and ABI attributes of its callee, a function with this many parameters.
     pub(crate) fn call_as(self, callee: Value<'c>, parameters: usize) {
         let places = (0..parameters).map(AttributePlace::Parameter);
         for place in places.chain([AttributePlace::Return]) {

@@ -7,9 +7,9 @@ use inkwell::llvm_sys::prelude::LLVMOperandBundleRef;
 
 use super::{Builder, Symbols, Ty, UNNAMED, Value, count, raw};
 
-/// What a call carries beside its arguments.
+/// An operand bundle of a call.
 pub(crate) struct Bundle<'c> {
-    /// What the operands mean.
+    /// The tag, which gives the operands their meaning.
     pub(crate) tag: String,
     /// The operands.
     pub(crate) operands: Vec<Value<'c>>,
@@ -32,7 +32,7 @@ impl<'c> Builder<'c> {
         })
     }
 
-    /// A call that carries bundles.
+    /// A call with operand bundles.
     pub(crate) fn call_with_bundles(
         &self,
         ty: Ty<'c>,
@@ -80,7 +80,7 @@ impl Bundle<'_> {
 }
 
 impl<'c> Symbols<'_, 'c> {
-    /// The declaration of an intrinsic, as `llvm.smax`, for the types that it is overloaded by.
+    /// The declaration of an intrinsic, such as `llvm.smax`, for these overload types.
     pub(crate) fn intrinsic(self, name: &str, overloads: &[Ty<'c>]) -> Value<'c> {
         let mut overloads: Vec<_> = overloads.iter().map(|ty| ty.0).collect();
         let types = match overloads.is_empty() {

@@ -7,24 +7,24 @@ use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp};
 
 use super::{Builder, Ty, UNNAMED, Value, count, raw};
 
-/// What an atomic instruction has that says nothing else.
+/// The ordering of an atomic instruction without an explicit one.
 const STRICTEST: LLVMAtomicOrdering = LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent;
 
 /// How memory is accessed.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Access {
-    /// The alignment that the program claims; LLVM's own for the type if none.
+    /// The alignment that the program claims; LLVM's default for the type if none.
     pub(crate) alignment_bytes: Option<u32>,
     /// The ordering of an atomic access.
     pub(crate) ordering: Option<LLVMAtomicOrdering>,
-    /// Whether every access counts.
+    /// Whether the access is volatile.
     pub(crate) is_volatile: bool,
-    /// What an atomic load or store synchronises with; the whole system if none.
+    /// The synchronisation scope of an atomic load or store; the whole system if none.
     pub(crate) scope: Option<Scope>,
 }
 
 impl Access {
-    /// Says of a load, a store or an atomic instruction how it accesses memory.
+    /// Applies the properties to a load, a store or an atomic instruction.
     fn apply(self, instruction: Value<'_>) {
         if let Some(alignment_bytes) = self.alignment_bytes {
             instruction.align(alignment_bytes);
@@ -37,7 +37,7 @@ impl Access {
         }
     }
 
-    /// Says of a load or a store that it is atomic.
+    /// Makes a load or a store atomic.
     fn order(self, instruction: Value<'_>) {
         if let Some(ordering) = self.ordering {
             // SAFETY: the value is a load or a store, made by the caller a moment ago.
@@ -51,12 +51,12 @@ impl Access {
     }
 }
 
-/// What an atomic instruction synchronises with, by the number that the context gave it.
+/// A synchronisation scope, by the number that the context assigned to it.
 #[derive(Clone, Copy)]
 pub(crate) struct Scope(u32);
 
 impl Value<'_> {
-    /// Lets a compare-and-exchange fail without a reason.
+    /// Allows a compare-and-exchange to fail spuriously.
     pub(crate) fn weaken(self) {
         // SAFETY: the value is such an instruction, made by the caller a moment ago.
         unsafe { llvm::LLVMSetWeak(self.0, 1) }
@@ -64,7 +64,7 @@ impl Value<'_> {
 }
 
 impl<'c> Builder<'c> {
-    /// Room on the stack.
+    /// Allocates on the stack.
     pub(crate) fn alloca(
         &self,
         ty: Ty<'c>,
@@ -121,7 +121,7 @@ impl<'c> Builder<'c> {
         })
     }
 
-    /// The scope of a name; the empty one is the whole system.
+    /// The scope with this name; the empty one is the whole system.
     pub(crate) fn scope(&self, name: &str) -> Option<Scope> {
         let name = CString::new(name).ok()?;
         let length = name.as_bytes().len();
@@ -130,7 +130,7 @@ impl<'c> Builder<'c> {
         Some(Scope(number))
     }
 
-    /// Changes memory in one step; the value is what it held.
+    /// Changes memory atomically; the value is the old contents.
     pub(crate) fn atomic_rmw(
         &self,
         kind: LLVMAtomicRMWBinOp,
@@ -147,7 +147,7 @@ impl<'c> Builder<'c> {
         result
     }
 
-    /// Changes memory in one step if it holds what is expected; on failure the second ordering is that of the read.
+    /// Changes memory atomically if it holds the expected value; the second ordering applies on failure.
     pub(crate) fn cmpxchg(
         &self,
         [pointer, expected, value]: [Value<'c>; 3],

@@ -45,7 +45,7 @@ impl<'c> Builder<'c> {
         self.constant_node(self.integer_type(width).integer(&[value]))
     }
 
-    /// `!{...}`; the same operands give the same node.
+    /// `!{...}`; equal operands give the same node.
     pub(crate) fn node(&self, operands: &[Node<'c>]) -> Node<'c> {
         let mut operands = raw(operands);
         let (start, length) = (operands.as_mut_ptr(), operands.len());
@@ -72,7 +72,7 @@ impl<'c> Builder<'c> {
         Node(raw, PhantomData)
     }
 
-    /// The node of an attribute, made once, so that an attribute that is named twice is one node.
+    /// The node of an attribute, created once, so that repeated references share one node.
     pub(crate) fn node_once<E>(
         &self,
         attribute: &Attribute,
@@ -95,7 +95,7 @@ impl<'c> Builder<'c> {
         Value::new(unsafe { llvm::LLVMMetadataAsValue(self.context, node.0) })
     }
 
-    /// Attaches a node to an instruction; a folded constant has none.
+    /// Attaches a node to an instruction; a folded constant gets none.
     pub(crate) fn attach(&self, instruction: Value<'c>, kind: &str, node: Node<'c>) {
         if instruction.opcode().is_some() {
             let node = self.node_value(node);

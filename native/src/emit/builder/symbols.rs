@@ -23,7 +23,7 @@ impl<'c> Symbols<'_, 'c> {
         Value::new(unsafe { llvm::LLVMAddFunction(self.0.as_mut_ptr(), name.as_ptr(), ty.0) })
     }
 
-    /// A function that was declared.
+    /// A declared function.
     pub(crate) fn find(self, name: &str) -> Option<Value<'c>> {
         let name = CString::new(name).ok()?;
         // SAFETY: the module lives as long as its context.
@@ -37,13 +37,13 @@ impl<'c> Symbols<'_, 'c> {
         function.is_some_and(|function| function.count_basic_blocks() > 0)
     }
 
-    /// Whether a global variable is more than declared.
+    /// Whether a global variable is defined, not just declared.
     pub(crate) fn defines_variable(self, name: &str) -> bool {
         let variable = self.0.get_global(name);
         variable.is_some_and(|variable| !variable.is_declaration())
     }
 
-    /// Says which of many symbols of a name the linker keeps.
+    /// Sets which of many copies of a symbol the linker keeps.
     pub(crate) fn select(self, name: &str, kind: LLVMComdatSelectionKind) {
         if let Some(comdat) = self.comdat(name) {
             // SAFETY: the comdat is one of the module.
@@ -51,7 +51,7 @@ impl<'c> Symbols<'_, 'c> {
         }
     }
 
-    /// Puts a function or variable into the comdat of a name.
+    /// Adds a function or variable to the comdat with this name.
     pub(crate) fn put_into_comdat(self, value: Value<'c>, name: &str) {
         if let Some(comdat) = self.comdat(name) {
             // SAFETY: the value is a function or variable of the module.
@@ -80,7 +80,7 @@ impl<'c> Symbols<'_, 'c> {
         }))
     }
 
-    /// A global variable that was declared.
+    /// A declared global variable.
     pub(crate) fn variable(self, name: &str) -> Option<Variable<'c>> {
         let name = CString::new(name).ok()?;
         // SAFETY: the module lives as long as its context.
@@ -88,9 +88,9 @@ impl<'c> Symbols<'_, 'c> {
         (!raw.is_null()).then(|| Variable(Value::new(raw)))
     }
 
-    /// Lets a global variable that is defined be seen from outside, so that what it holds is kept.
+    /// Makes a defined global variable visible from outside, so that its contents are kept.
     ///
-    /// It gets a section of its own, so that the loader can put guards around it.
+    /// It gets its own section, so that the loader can put guards around it.
     pub(crate) fn show(self, name: &str, number: usize) {
         if let Some(variable) = self.variable(name).filter(|_| self.defines_variable(name)) {
             variable.0.link(LLVMLinkage::LLVMExternalLinkage);
@@ -101,7 +101,7 @@ impl<'c> Symbols<'_, 'c> {
         }
     }
 
-    /// Lets functions that are defined keep their names in the object, so that an address can be told by its name.
+    /// Makes defined functions keep their names in the object, so that an address can be shown by name.
     pub(crate) fn name_functions(self) {
         for function in self.0.get_functions() {
             if function.get_linkage() == Linkage::Private {
@@ -110,7 +110,7 @@ impl<'c> Symbols<'_, 'c> {
         }
     }
 
-    /// The address of a function or global variable that was declared.
+    /// The address of a declared function or global variable.
     pub(crate) fn address(self, name: &str) -> Option<Value<'c>> {
         self.find(name)
             .or_else(|| self.variable(name).map(|variable| variable.0))
@@ -127,19 +127,19 @@ impl<'c> Variable<'c> {
         self.0
     }
 
-    /// Says that something outside writes to it before the program starts.
+    /// Marks the variable as written from outside before the program starts.
     pub(crate) fn make_externally_initialized(self) {
         // SAFETY: the value is a global variable.
         unsafe { llvm::LLVMSetExternallyInitialized(self.0.0, 1) }
     }
 
-    /// Says that nothing writes to it.
+    /// Marks the variable as never written.
     pub(crate) fn make_constant(self) {
         // SAFETY: the value is a global variable.
         unsafe { llvm::LLVMSetGlobalConstant(self.0.0, 1) }
     }
 
-    /// Gives every thread its own.
+    /// Makes the variable thread-local.
     pub(crate) fn make_thread_local(self) {
         // SAFETY: the value is a global variable.
         unsafe { llvm::LLVMSetThreadLocal(self.0.0, 1) }
@@ -150,13 +150,13 @@ impl<'c> Variable<'c> {
         self.0.align(alignment_bytes);
     }
 
-    /// The type of what it holds.
+    /// The type of its contents.
     pub(crate) fn held_type(self) -> Ty<'c> {
         // SAFETY: the value is a global variable.
         Ty::new(unsafe { llvm::LLVMGlobalGetValueType(self.0.0) })
     }
 
-    /// Sets what it holds at first, a constant of its type.
+    /// Sets its initial value, a constant of its type.
     pub(crate) fn initialize(self, value: Value<'c>) {
         // SAFETY: the value is a constant of the type, which the caller checked.
         unsafe { llvm::LLVMSetInitializer(self.0.0, value.0) }

@@ -1,4 +1,4 @@
-//! Intrinsics: calls of functions that LLVM knows.
+//! Intrinsics: calls of functions that LLVM implements.
 
 use stridecheck_ir::OpId;
 use stridecheck_ir::attr::Attribute;
@@ -10,7 +10,7 @@ use crate::emit::metadata::Metadata;
 use crate::emit::{attributes, malformed};
 use crate::error::Error;
 
-/// An intrinsic that is overloaded by the type of its first operand, with what attributes add to its arguments.
+/// An intrinsic that is overloaded on the type of its first operand, with additional arguments from attributes.
 pub(super) fn intrinsic(
     f: Emitter<'_, '_, '_, '_>,
     op: OpId,
@@ -66,7 +66,7 @@ pub(super) fn assume(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> 
     Ok(())
 }
 
-/// The bundles, whose operands stand one after the other.
+/// The bundles, whose operands are consecutive.
 pub(super) fn bundles<'c>(
     f: &Function<'_, '_, 'c>,
     op: OpId,

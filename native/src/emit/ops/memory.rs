@@ -1,4 +1,4 @@
-//! Memory: the stack, loads and stores, addresses, and what happens in one step.
+//! Memory: the stack, loads and stores, addresses, and atomic changes.
 
 use inkwell::llvm_sys::{LLVMAtomicOrdering, LLVMAtomicRMWBinOp};
 use stridecheck_ir::OpId;
@@ -15,7 +15,7 @@ use crate::error::Error;
 
 const NOT_ATOMIC: LLVMAtomicOrdering = LLVMAtomicOrdering::LLVMAtomicOrderingNotAtomic;
 
-/// In the order of MLIR's numbers; LLVM has no `consume`.
+/// The orderings, in MLIR's numbering; LLVM has no `consume`.
 const ORDERINGS: [Option<LLVMAtomicOrdering>; 8] = [
     Some(NOT_ATOMIC),
     Some(LLVMAtomicOrdering::LLVMAtomicOrderingUnordered),
@@ -27,7 +27,7 @@ const ORDERINGS: [Option<LLVMAtomicOrdering>; 8] = [
     Some(LLVMAtomicOrdering::LLVMAtomicOrderingSequentiallyConsistent),
 ];
 
-/// In the order of MLIR's numbers.
+/// The kinds of `atomicrmw`, in MLIR's numbering.
 const ATOMIC_KINDS: [LLVMAtomicRMWBinOp; 21] = [
     LLVMAtomicRMWBinOp::LLVMAtomicRMWBinOpXchg,
     LLVMAtomicRMWBinOp::LLVMAtomicRMWBinOpAdd,
@@ -78,7 +78,7 @@ pub(super) fn store(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
     metadata(f, op, store)
 }
 
-/// What a load or store says of the memory and of the address that it reads, or a cast of the address that it gives.
+/// Attaches the metadata of the memory that a load or store uses, and of the address that it reads or a cast returns.
 pub(super) fn metadata<'c>(
     f: &Function<'_, '_, 'c>,
     op: OpId,
@@ -136,7 +136,7 @@ fn access(f: &Function<'_, '_, '_>, op: OpId) -> Result<Access, Error> {
     })
 }
 
-/// The ordering that an attribute holds; LLVM numbers them as MLIR does, and lacks one.
+/// The ordering in an attribute; LLVM's numbering equals MLIR's, and lacks one.
 fn ordering(f: &Function<'_, '_, '_>, op: OpId, name: &str) -> Result<LLVMAtomicOrdering, Error> {
     let number = number(f, op, name)?;
     let ordering = ORDERINGS.get(number).copied().flatten();
