@@ -11,7 +11,7 @@ use crate::promises::Promises;
 use crate::route::Convention;
 use crate::signature::Signature;
 
-/// A function that the source only declares.
+/// A declared function of the source.
 #[derive(Clone, Debug)]
 pub(crate) struct External {
     /// Its name in the source.
@@ -20,17 +20,17 @@ pub(crate) struct External {
     pub(crate) ty: FunctionType,
     /// How the program calls it.
     pub(crate) signature: Signature,
-    /// What the function in Rust that defines it is promised, and promises.
+    /// The promises to and from the Rust function that defines it.
     pub(crate) promises: Promises,
 }
 
-/// The number that an external function is called by, from its position in the source and how it is called.
+/// The number by which an external function is called: its position in the source combined with its convention.
 pub fn number(position: usize, convention: Convention) -> u64 {
     let position = u64::try_from(position).expect("a source has few functions");
     2 * position + u64::from(convention == Convention::CInterface)
 }
 
-/// What is around the code of a program.
+/// The environment of the code of a program.
 #[derive(Clone)]
 pub(crate) struct Bindings {
     /// The functions that the program calls, by their numbers.

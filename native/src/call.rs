@@ -1,4 +1,4 @@
-//! One call: arguments into guarded memory, the code, and what it left in memory.
+//! One call: it writes arguments into guarded memory, runs the code, and reads what it left.
 
 use stridecheck_oracle::{
     Argument as Given, ArgumentBuffer, Buffer, Call, Cell, MemRefArgument, Observed,
@@ -15,17 +15,17 @@ use crate::observation::{Ending, Observation};
 use crate::reader::Reader;
 use crate::signature::{Argument, FRAME_ALIGNMENT_BYTES, Signature};
 
-/// The size of what the allocated pointer of a memref argument points to; no run may touch it.
+/// The size of the block that the allocated pointer of a memref argument points to; no run may access it.
 const ALLOCATED_BYTES: usize = 32;
 
-/// The alignment of that.
+/// The alignment of that block.
 const ALLOCATED_ALIGNMENT_BYTES: usize = 16;
 
-/// Where everything lies.
+/// The places of everything in memory.
 struct Places {
     parameters: *mut u8,
     results: *mut u8,
-    /// The buffer of each memref argument, also where another one has the same.
+    /// The buffer of each memref argument, also if it is shared.
     buffers: Vec<(*mut u8, Layout)>,
 }
 
@@ -208,7 +208,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Passes a rank and an address in two slots, or in memory if that is to have a layout.
+    /// Passes a rank and an address in two slots, or in memory if a layout is given.
     fn rank_and_address(
         &mut self,
         pair: Option<&Layout>,
@@ -232,7 +232,7 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// The allocated and the aligned pointer of a memref argument, whose buffer is made unless it is shared.
+    /// The allocated and the aligned pointer of a memref argument; its buffer is created unless it is shared.
     fn pointers(
         &mut self,
         element: &Layout,
@@ -261,9 +261,9 @@ impl Writer<'_> {
         Ok([allocated, aligned])
     }
 
-    /// Makes a buffer; gives its allocated pointer and its start.
+    /// Creates a buffer; returns its allocated pointer and its start.
     ///
-    /// The allocated pointer leads to a place of its own, so that whoever takes one for the other is seen.
+    /// The allocated pointer points to a separate block, so that confusing the two pointers is noticed.
     fn buffer(&mut self, element: &Layout, cells: &[Cell]) -> Result<[*mut u8; 2], Error> {
         let number = self.buffers.len();
         let lanes = cells::count(element)?;
@@ -344,7 +344,7 @@ fn check_rank(rank: usize, memref: &MemRefArgument) -> Result<(), Error> {
     }
 }
 
-/// Offset, sizes and strides, in the order of a descriptor.
+/// The offset, sizes and strides, in the order of a descriptor.
 fn indices(memref: &MemRefArgument) -> impl Iterator<Item = i64> {
     std::iter::once(&memref.offset)
         .chain(&memref.sizes)

@@ -1,8 +1,8 @@
-//! The function that stands for one of the source in a calling convention, as data: its type in the LLVM dialect.
+//! The lowered function for a source function in a calling convention, as data: its type in the LLVM dialect.
 //!
-//! Source: docs/abi.md, that is, the documents of the conversion.
-//! Nothing here looks at a lowered program, so whatever one hands over can be called: a module, which is compared with this,
-//! or an object file, which says nothing of types.
+//! Source: docs/abi.md, which follows the documents of the conversion.
+//! Nothing here inspects a lowered program, so any form of one can be called: a module, whose types are compared with these,
+//! or an object file, which contains no types.
 
 use std::sync::Arc;
 
@@ -20,20 +20,20 @@ pub(crate) struct Callee {
     pub(crate) symbol: String,
     /// The types of its parameters.
     pub(crate) parameters: Vec<Type>,
-    /// What all results of the source are together: nothing, the one result, or a structure of them.
+    /// The type of all results of the source together: none, the only result, or a structure of them.
     pub(crate) result: Option<Type>,
-    /// Whether they go through a first parameter, which is their address.
+    /// Whether they are returned through a first parameter, which is their address.
     pub(crate) leading_pointer: bool,
 }
 
 impl Callee {
-    /// Whether MLIR of today lets the results of a C wrapper go through a first parameter: where they are a structure.
+    /// Whether current MLIR returns the results of a C wrapper through a first parameter: if they are a structure.
     pub(crate) fn has_structure(&self) -> bool {
         let result = self.result.as_ref().and_then(Type::as_llvm);
         matches!(result, Some(LlvmType::Struct { .. }))
     }
 
-    /// The same function with its results through a first parameter.
+    /// The same function with its results returned through a first parameter.
     #[must_use]
     pub(crate) fn with_leading_pointer(mut self) -> Self {
         assert!(!self.leading_pointer, "results go through one pointer");
@@ -57,7 +57,7 @@ pub(crate) fn symbol(name: &str, convention: Convention) -> String {
     }
 }
 
-/// The types that a lowering to an `index` of so many bits makes.
+/// The types that result from a lowering with an `index` of this many bits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Types {
     index_bits: u32,
@@ -114,7 +114,7 @@ impl Types {
         Ok(types)
     }
 
-    /// The one result of the lowered function: nothing, the result, or a structure of the results.
+    /// The single result of the lowered function: none, the result, or a structure of the results.
     fn whole_result(self, results: &[Type], convention: Convention) -> Result<Option<Type>, Error> {
         let result = |ty: &Type| match (ty, convention) {
             (Type::MemRef(_) | Type::UnrankedMemRef(_), Convention::Bare) => self.bare(ty),
@@ -153,7 +153,7 @@ impl Types {
         Ok(self.ranked(memref.rank(), space))
     }
 
-    /// The pointer that a memref is where bare pointers are passed: its type must say everything else.
+    /// The bare pointer of a memref: everything else must be static in its type.
     fn bare(self, ty: &Type) -> Result<Type, Error> {
         match ty {
             Type::MemRef(memref) if static_view(memref).is_some() => {
@@ -213,7 +213,7 @@ pub(crate) fn static_view(memref: &MemRefType) -> Option<Vec<i64>> {
     Some([vec![offset], sizes, strides].concat())
 }
 
-/// The address space of a memory space, where that is an integer.
+/// The address space of a memory space, if that is an integer.
 pub(crate) fn address_space(space: Option<&Attribute>) -> Result<u32, Error> {
     match space {
         None => Ok(0),

@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - Bytes are little-endian; a vector is packed bit by bit, as LLVM stores it.
-//! - Bits beyond the type are written as zero, as a store leaves them, and are not looked at.
+//! - Bits beyond the type are written as zero, as by a store, and ignored when read.
 //! - An index is sign-extended to 64 bits when read.
 
 use stridecheck_oracle::Cell;
@@ -10,10 +10,10 @@ use stridecheck_oracle::Cell;
 use crate::error::Error;
 use crate::layout::{Kind, Layout};
 
-/// What an element holds that the caller did not write.
+/// The contents of an element that the caller did not write.
 const UNWRITTEN: u8 = 0xA7;
 
-/// How many cells a value of a layout is told in.
+/// How many cells represent a value of a layout.
 pub(crate) fn count(layout: &Layout) -> Result<usize, Error> {
     let counts = leaves(layout).into_iter().map(|(_, leaf)| match leaf.kind {
         Kind::Lanes { lanes, .. } => Ok(lanes),
@@ -105,7 +105,7 @@ pub(crate) fn leaves(layout: &Layout) -> Vec<(usize, Layout)> {
     }
 }
 
-/// Where the last scalar or vector of a layout ends; padding may follow.
+/// The end of the last scalar or vector of a layout; padding may follow.
 pub(crate) fn end(layout: &Layout) -> usize {
     let last = leaves(layout).pop();
     last.map_or(0, |(offset, leaf)| offset + leaf.store_bytes)
@@ -120,7 +120,7 @@ fn bits_of(cell: Cell) -> u128 {
     }
 }
 
-/// Writes a lane into bytes that are zero.
+/// Writes a lane into zeroed bytes.
 fn put(bytes: &mut [u8], lane: usize, width: u32, value: u128) {
     let value = value & mask(width);
     for (byte, shift, part) in parts(lane, width) {
@@ -135,9 +135,9 @@ fn take(bytes: &[u8], lane: usize, width: u32) -> u128 {
     pieces.fold(0, |value, piece| value | piece) & mask(width)
 }
 
-/// The bytes that a lane lies in: the byte, the first bit of the lane in it, and the first bit of the value.
+/// The bytes that contain a lane: the byte, the first bit of the lane in it, and the first bit of the value.
 ///
-/// A piece may hold bits of the next lane above; whoever uses it masks them.
+/// A piece may contain bits of the next lane above; the caller masks them.
 fn parts(lane: usize, width: u32) -> impl Iterator<Item = (usize, u32, u32)> {
     let width_bits = usize::try_from(width).expect("a width is small");
     let first = lane * width_bits;
@@ -157,7 +157,7 @@ fn mask(width: u32) -> u128 {
     u128::MAX >> (128 - width)
 }
 
-/// Sign-extended to 64 bits.
+/// The value, sign-extended to 64 bits.
 fn widened(value: u128, width: u32) -> u128 {
     let unused = 128 - width;
     let signed = (value << unused).cast_signed() >> unused;

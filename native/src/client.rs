@@ -1,9 +1,9 @@
-//! The client of a worker process: it starts a nursery of workers when needed, asks for another worker when one dies,
+//! The client of a worker process: it starts a nursery of workers when needed, requests another worker when one dies,
 //! and starts another nursery when one hangs.
 //!
-//! A death is an answer about the program that caused it; the next program finds a fresh worker.
-//! A run that takes too long is repeated once in a fresh worker, with more time, before that is its answer.
-//! A worker that somebody else ends, such as the system when memory runs out, says nothing of its program, which a fresh one begins again.
+//! A death is an answer about the program that caused it; the next program gets a fresh worker.
+//! A run that takes too long is repeated once in a fresh worker, with a longer limit, before that is its answer.
+//! If somebody else kills a worker, such as the system when memory runs out, that says nothing about its program, and a fresh worker restarts it.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Read, Seek};
@@ -31,16 +31,16 @@ pub const VARIABLE: &str = "STRIDECHECK_WORKER";
 /// The file name of the executable of workers.
 const EXECUTABLE: &str = "stridecheck";
 
-/// How often a program is begun again whose worker somebody else ended.
+/// How often a program is restarted whose worker somebody else killed.
 const KILLS: u32 = 8;
 
 /// The signal that only somebody else sends: no fault of a program or of LLVM raises it.
 const KILLED: i32 = 9;
 
-/// How much is kept of what a worker says on standard error.
+/// How much of the standard error of a worker is kept.
 const SAID_BYTES: u64 = 1 << 16;
 
-/// What LLVM and the C++ library say when there is no more memory.
+/// The messages of LLVM and the C++ library when memory is exhausted.
 const NO_MEMORY: [&str; 2] = ["out of memory", "std::bad_alloc"];
 
 /// A worker process and what is needed to start another one.
@@ -51,54 +51,54 @@ pub struct Worker {
     process: Option<Process>,
     prepared: Option<(Arc<ProgramText>, Result<Timings, Ending>)>,
     restarts: u64,
-    /// How often somebody else ended the process since the last request.
+    /// How often somebody else killed the process since the last request.
     kills: u32,
 }
 
-/// How long a worker may take; what takes longer does not end.
+/// The time limits of a worker; a stage that exceeds its limit counts as endless.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLimits {
     /// For LLVM, from the text of a program to its code.
     pub compile: Duration,
     /// For a run.
     pub run: Duration,
-    /// For the repetition of a run that took too long: what is found must not depend on how busy the machine is.
+    /// For the repetition of a run that took too long: findings must not depend on the load of the machine.
     pub repeated_run: Duration,
 }
 
-/// What runs of a program showed.
+/// The observations of the runs of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// How long it took to make the program ready, or why it could not be done.
+    /// How long the preparation of the program took, or why it failed.
     pub prepared: Result<Timings, Ending>,
-    /// What each run showed, and how long it took in nanoseconds; the ending of `prepared` where that is an error.
+    /// The observation of each run, and how long it took in nanoseconds; the ending of `prepared` if that is an error.
     pub runs: Vec<(Observation, u64)>,
 }
 
-/// A nursery and the worker that it made last.
+/// A nursery and its latest worker.
 #[derive(Debug)]
 struct Process {
     child: Child,
-    /// Whether the worker is there; else the nursery waits.
+    /// Whether the worker is running; otherwise the nursery waits.
     serves: bool,
     reader: BufReader<UnixStream>,
-    /// What the worker said on standard error about the last request.
+    /// The standard error of the worker since the last request.
     said: File,
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // Both leave when the stream closes; whatever fails here, they are gone already.
+        // Both end when the stream closes; if something fails here, they are already gone.
         let _gone = self.reader.get_ref().shutdown(Shutdown::Both);
         let _status = self.child.wait();
     }
 }
 
-/// A reply that came, or how the worker ended instead.
+/// A reply, or how the worker ended instead.
 enum Heard {
     Reply(Reply),
     Ended(Ending),
-    /// Somebody else ended it.
+    /// Somebody else killed it.
     Killed,
 }
 
@@ -113,7 +113,7 @@ impl Default for TimeLimits {
 }
 
 impl Worker {
-    /// A worker of the executable that `STRIDECHECK_WORKER` names, or else of this one, one beside it or one in `PATH`.
+    /// A worker of the executable that `STRIDECHECK_WORKER` names, otherwise of this one, one next to it or one in `PATH`.
     pub fn new() -> io::Result<Self> {
         Ok(Self::at(executable()?))
     }
@@ -130,12 +130,12 @@ impl Worker {
         }
     }
 
-    /// Sets how long it may take.
+    /// Sets the time limits.
     pub fn set_limits(&mut self, limits: TimeLimits) {
         self.limits = limits;
     }
 
-    /// Ends the worker; the next program finds a fresh one.
+    /// Ends the worker; the next program gets a fresh one.
     pub fn end(&mut self) {
         self.prepared = None;
         if self.serves() && !matches!(self.hear_of_end(), Ok(Heard::Ended(_))) {
@@ -143,17 +143,17 @@ impl Worker {
         }
     }
 
-    /// How many workers there were.
+    /// How many workers have been started.
     pub fn restarts(&self) -> u64 {
         self.restarts
     }
 
-    /// The process that was started, if it is running.
+    /// The id of the process that was started, if it is running.
     pub fn process_id(&self) -> Option<u32> {
         self.process.as_ref().map(|process| process.child.id())
     }
 
-    /// Compiles a program and runs calls of it; after a death the rest is run by a fresh worker.
+    /// Compiles a program and runs calls of it; after a death, a fresh worker makes the remaining runs.
     pub fn program(
         &mut self,
         program: &Arc<ProgramText>,
@@ -172,7 +172,7 @@ impl Worker {
                 prepared = self.begin(program, &runs[results.len()..])?;
                 continue;
             }
-            // A run that is not answered stays the next one, so the fresh worker begins with it.
+            // A run without an answer stays the next one, so the fresh worker begins with it.
             let Some(ran) = self.ran(timeout)? else {
                 continue;
             };
@@ -189,7 +189,7 @@ impl Worker {
         })
     }
 
-    /// Makes one run of a program, which is compiled unless it is the one that was compiled last.
+    /// Makes one run of a program, which is compiled unless it was the last one compiled.
     pub fn run(
         &mut self,
         program: &Arc<ProgramText>,
@@ -229,20 +229,20 @@ impl Worker {
         }
     }
 
-    /// Whether the worker holds the compiled program.
+    /// Whether the worker has the compiled program.
     fn knows(&self, program: &Arc<ProgramText>) -> bool {
         let known = self.prepared.as_ref();
         known.is_some_and(|(known, result)| Arc::ptr_eq(known, program) && result.is_ok())
     }
 
-    /// Why the program could not be compiled, if that was tried last.
+    /// Why the program could not be compiled, if it was the last one tried.
     fn known_failure(&self, program: &Arc<ProgramText>) -> Option<Ending> {
         let (known, result) = self.prepared.as_ref()?;
         let result = result.as_ref().err()?;
         Arc::ptr_eq(known, program).then(|| result.clone())
     }
 
-    /// Compiles a program unless it is the one that was compiled last.
+    /// Compiles a program unless it was the last one compiled.
     pub fn prepare(&mut self, program: &Arc<ProgramText>) -> io::Result<Result<Timings, Ending>> {
         match &self.prepared {
             Some((known, result)) if Arc::ptr_eq(known, program) => Ok(result.clone()),
@@ -253,7 +253,7 @@ impl Worker {
         }
     }
 
-    /// Shows what becomes of a program.
+    /// Shows an artifact of a program.
     pub fn emit(
         &mut self,
         program: ProgramText,
@@ -295,7 +295,7 @@ impl Worker {
         Ok(result)
     }
 
-    /// What the next run showed; nothing if somebody else ended the worker.
+    /// The observation of the next run; none if somebody else killed the worker.
     fn ran(&mut self, timeout: Duration) -> io::Result<Option<(Observation, u64)>> {
         let mut trapping = Observation::ended(Ending::Trapped(None));
         loop {
@@ -319,7 +319,7 @@ impl Worker {
             .is_some_and(|process| matches!(process.child.try_wait(), Ok(None)))
     }
 
-    /// Whether there is a worker that was not heard to end.
+    /// Whether there is a worker that is not known to have ended.
     fn serves(&self) -> bool {
         self.process.as_ref().is_some_and(|process| process.serves)
     }
@@ -355,7 +355,7 @@ impl Worker {
         self.hear(self.limits.run, Stage::Run)
     }
 
-    /// Waits for a reply; a worker that ends or hangs is done away with.
+    /// Waits for a reply; a worker that ends or hangs is discarded.
     fn hear(&mut self, timeout: Duration, stage: Stage) -> io::Result<Heard> {
         let Some(process) = self.process.as_mut() else {
             return Err(io::Error::other("the worker is gone"));
@@ -370,7 +370,7 @@ impl Worker {
                     break process.death(ExitStatus::from_raw(status), stage)?;
                 }
                 Ok(Some(reply)) => {
-                    // What it said before is not about what it does next.
+                    // Earlier messages of the worker are not about the next request.
                     process.said.set_len(0)?;
                     return Ok(Heard::Reply(reply));
                 }
@@ -379,7 +379,7 @@ impl Worker {
         };
         self.process.take_if(|process| process.serves);
         if stage == Stage::Run {
-            // The program is compiled again should it be run again.
+            // The program is recompiled if it is run again.
             self.prepared = None;
         }
         let heard = last_words.map_or(heard, Heard::Ended);
@@ -423,13 +423,13 @@ impl Process {
 
     fn send(&mut self, request: &Request) -> io::Result<()> {
         match send(self.reader.get_mut(), request) {
-            // A worker that dies while it is being asked is heard of by the missing reply.
+            // The missing reply reveals a worker that dies during the request.
             Err(error) if is_end(&error) => Ok(()),
             sent => sent,
         }
     }
 
-    /// What it says of the program if neither the worker nor the nursery answers.
+    /// The answer about the program if neither the worker nor the nursery replies.
     fn is_lost(
         &mut self,
         ended: io::Result<Option<Reply>>,
@@ -451,7 +451,7 @@ impl Process {
         }
     }
 
-    /// What such an end says of the program that the worker was busy with.
+    /// The meaning of an end for the program that the worker was processing.
     fn death(&mut self, status: ExitStatus, stage: Stage) -> io::Result<Heard> {
         if status.signal() == Some(KILLED) {
             return Ok(Heard::Killed);
@@ -470,7 +470,7 @@ impl Process {
     }
 }
 
-/// A file for what a worker says, which goes away with the processes that have it open.
+/// A file for the messages of a worker, which disappears with the processes that have it open.
 fn nameless_file() -> io::Result<File> {
     static NEXT: AtomicU64 = AtomicU64::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -482,10 +482,10 @@ fn nameless_file() -> io::Result<File> {
     Ok(file)
 }
 
-/// Whether this process is the command, whatever its file is called.
+/// Whether this process is the command, whatever the name of its file.
 static IS_COMMAND: AtomicBool = AtomicBool::new(false);
 
-/// Says that the executable of this process can be a worker.
+/// Declares that the executable of this process can be a worker.
 pub fn this_can_serve() {
     IS_COMMAND.store(true, Ordering::Relaxed);
 }
@@ -513,7 +513,7 @@ fn executable() -> io::Result<PathBuf> {
     })
 }
 
-/// Whether a run took too long; what LLVM takes too long for is not repeated here.
+/// Whether a run took too long; only runs are repeated, not LLVM.
 fn is_late(observation: &Observation) -> bool {
     let ending = &observation.ending;
     matches!(
@@ -525,7 +525,7 @@ fn is_late(observation: &Observation) -> bool {
     )
 }
 
-/// What the end of a worker says of the program that LLVM was busy with.
+/// The meaning of the end of a worker for the program that LLVM was processing.
 fn death_of_llvm(status: ExitStatus, said: &str) -> Ending {
     if status.code() == Some(process::UNABLE) {
         return unable(said);
@@ -545,7 +545,7 @@ fn unable(said: &str) -> Ending {
     Ending::Unsupported(format!("the worker process left: {first}"))
 }
 
-/// What the end of a worker says of the program that it ran.
+/// The meaning of the end of a worker for the program that it ran.
 fn death_of_run(status: ExitStatus, said: &str) -> Ending {
     match (status.code(), status.signal()) {
         (Some(process::TRAPPED), _) => Ending::Trapped(None),

@@ -1,7 +1,7 @@
-//! LLVM's code generator, whose list of passes is made once for all modules of a compiler.
+//! LLVM's code generator, whose list of passes is created once for all modules of a compiler.
 //!
-//! Making the list takes a fifth of the time that a small program needs, and LLVM's interface for C makes it for each;
-//! so `pass_manager.cpp` does what that interface lacks.
+//! Creating the list takes a fifth of the time of a small program, and LLVM's C interface creates it for each one;
+//! `pass_manager.cpp` provides what that interface lacks.
 #![expect(
     unsafe_code,
     reason = "functions of C++ are called, which hand out memory of theirs"
@@ -18,7 +18,7 @@ use inkwell::targets::TargetMachine;
 
 use crate::error::Error;
 
-/// A list of passes, of C++.
+/// A C++ list of passes.
 #[repr(C)]
 struct Passes {
     _opaque: [u8; 0],
@@ -36,14 +36,14 @@ unsafe extern "C" {
     fn stridecheck_passes_free(passes: *mut Passes);
 }
 
-/// A machine and the passes that make code for it.
+/// A target machine and the passes that generate code for it.
 pub(crate) struct CodeGenerator {
-    /// Made when the first module comes; they go away before the machine does.
+    /// Created with the first module; freed before the machine.
     passes: OnceCell<List>,
     machine: TargetMachine,
 }
 
-/// Passes that nothing else knows of.
+/// An owned list of passes.
 struct List(NonNull<Passes>);
 
 impl Drop for List {
@@ -67,7 +67,7 @@ impl CodeGenerator {
         &self.machine
     }
 
-    /// The object file of a module that the verifier found right; the passes change the module.
+    /// The object file of a module that the verifier accepts; the passes change the module.
     pub(crate) fn object(&self, module: &Module<'_>) -> Result<Vec<u8>, Error> {
         let passes = match self.passes.get() {
             Some(passes) => passes,

@@ -1,9 +1,9 @@
-//! What a worker may not do: it runs programs that others wrote, and needs nothing but its memory and its client.
+//! Confinement of a worker: it runs untrusted programs, and needs nothing but its memory and its client.
 //!
 //! Rules:
-//! - From then on no process is made, no program is started, no file is opened, made, changed or removed, no socket is made, no other process is touched, and no right is gained.
-//! - It holds for all threads of the process and is never taken back.
-//! - Where the system has no filters of calls, a worker runs without them.
+//! - After it, no process or program is started, no file is opened, created, changed or removed, no socket is created, no other process is affected, and no privilege is gained.
+//! - It holds for all threads of the process and is permanent.
+//! - If the system has no system call filters, a worker runs without them.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use seccompiler::{
     SeccompRule, apply_filter,
 };
 
-/// Calls that a program has no use for; each fails as one that is not permitted.
+/// System calls that a program has no use for; each fails as not permitted.
 const REFUSED: &[libc::c_long] = &[
     // Programs and processes.
     libc::SYS_execve,
@@ -53,7 +53,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_listen,
     libc::SYS_accept,
     libc::SYS_accept4,
-    // What goes around the calls above, or reaches into the system.
+    // Calls that bypass those above, or affect the system.
     libc::SYS_io_uring_setup,
     libc::SYS_io_uring_enter,
     libc::SYS_io_uring_register,
@@ -74,7 +74,7 @@ const REFUSED: &[libc::c_long] = &[
     libc::SYS_capset,
 ];
 
-/// The same of calls that older machines have alone.
+/// The same for calls that only older architectures have.
 #[cfg(target_arch = "x86_64")]
 const REFUSED_HERE: &[libc::c_long] = &[
     libc::SYS_fork,
@@ -99,7 +99,7 @@ const REFUSED_HERE: &[libc::c_long] = &[
 #[cfg(not(target_arch = "x86_64"))]
 const REFUSED_HERE: &[libc::c_long] = &[];
 
-/// Confines this process for good; says whether the system can do that.
+/// Confines this process permanently; fails if the system cannot do that.
 pub(crate) fn confine() -> Result<(), seccompiler::Error> {
     for program in programs()? {
         apply_filter(&program)?;
@@ -107,9 +107,9 @@ pub(crate) fn confine() -> Result<(), seccompiler::Error> {
     Ok(())
 }
 
-/// The filters, in the order in which they are set.
+/// The filters, in the order of installation.
 fn programs() -> Result<[BpfProgram; 2], seccompiler::Error> {
-    // Threads are made with `clone` where `clone3` is not there, and its flags can be looked at.
+    // Without `clone3`, threads are created with `clone`, whose flags can be inspected.
     let newer = BTreeMap::from([(libc::SYS_clone3, Vec::new())]);
     let calls = REFUSED.iter().chain(REFUSED_HERE);
     let mut refused: BTreeMap<libc::c_long, Vec<SeccompRule>> =
@@ -125,7 +125,7 @@ fn programs() -> Result<[BpfProgram; 2], seccompiler::Error> {
     Ok([filter(newer, libc::ENOSYS)?, filter(refused, libc::EPERM)?])
 }
 
-/// A filter that lets these calls fail with an error.
+/// A filter that makes these calls fail with an error.
 fn filter(
     calls: BTreeMap<libc::c_long, Vec<SeccompRule>>,
     error: libc::c_int,
@@ -148,10 +148,10 @@ mod tests {
 
     type Tried = Box<dyn FnOnce() -> libc::c_long>;
 
-    /// The end of a process that could not be confined.
+    /// The exit code of a process that could not be confined.
     const NOT_CONFINED: i32 = 99;
 
-    /// What the system says of a call in a confined process: 0 where it is done, or the number of the error.
+    /// The result of a system call in a confined process: 0 on success, or the error number.
     #[track_caller]
     fn said(call: impl FnOnce() -> libc::c_long) -> i32 {
         // SAFETY: the child calls the system and ends, without any lock of another thread.

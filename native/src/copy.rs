@@ -1,6 +1,6 @@
 //! `memrefCopy`: copies the elements of any view to another one of the same sizes, as MLIR's runtime does.
 //!
-//! It trusts what it is given: a program that hands over a wrong descriptor shows that by what it does then.
+//! It trusts its arguments: a wrong descriptor shows in the behaviour of the program.
 #![expect(unsafe_code, reason = "descriptors and elements are read by address")]
 
 use std::ptr;
@@ -13,18 +13,18 @@ struct View {
     strides: Vec<isize>,
 }
 
-/// For an `index` of 64 bits.
+/// `memrefCopy` for an `index` of 64 bits.
 pub(crate) extern "C" fn memref_copy(element_bytes: usize, source: *const u8, target: *const u8) {
     copy::<8>(element_bytes, source, target);
 }
 
-/// For an `index` of 32 bits; the upper half of the register of the first parameter may hold anything.
+/// `memrefCopy` for an `index` of 32 bits; the upper half of the register of the first parameter is arbitrary.
 pub(crate) extern "C" fn memref_copy_32(element_bytes: u32, source: *const u8, target: *const u8) {
     let element_bytes = usize::try_from(element_bytes).unwrap_or(usize::MAX);
     copy::<4>(element_bytes, source, target);
 }
 
-/// Source and target are the addresses of unranked descriptors whose numbers have so many bytes.
+/// Copies between the unranked descriptors at these addresses, whose numbers have this many bytes.
 fn copy<const INDEX_BYTES: usize>(element_bytes: usize, source: *const u8, target: *const u8) {
     let source = view::<INDEX_BYTES>(source);
     let target = view::<INDEX_BYTES>(target);
@@ -86,7 +86,7 @@ fn pointer(place: *const u8) -> *mut u8 {
     unsafe { place.cast::<*mut u8>().read_unaligned() }
 }
 
-/// A signed number of so many bytes.
+/// A signed number of this many bytes.
 fn number<const BYTES: usize>(place: *const u8) -> isize {
     // SAFETY: a descriptor has a number of this size here.
     let bytes = unsafe { place.cast::<[u8; BYTES]>().read_unaligned() };

@@ -1,9 +1,9 @@
-//! ELF object files for x86-64: the parts that loading needs, and what an object defines.
+//! ELF object files for x86-64: the parts that loading needs, and the definitions of an object.
 //!
 //! Rules:
-//! - An object may come from anybody: what is not as expected is reported with what was found, and never repaired.
-//! - The crate `object` reads the tables; that they fit together is checked here:
-//!   a section that is named exists, and a symbol lies inside its section.
+//! - Objects are untrusted: anything unexpected is reported with what was found, and never repaired.
+//! - The crate `object` reads the tables; their consistency is checked here:
+//!   a section that is referred to exists, and a symbol is inside its section.
 //! - Nothing here needs LLVM.
 
 use std::fmt::Display;
@@ -14,15 +14,15 @@ use object::{LittleEndian, elf, read};
 /// An object that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Malformed {
-    /// It is of another kind, or its parts do not fit together.
+    /// It is of another kind, or its parts are inconsistent.
     #[error("expected {expected}, found {found}")]
     Unexpected {
-        /// What has to be there.
+        /// What was expected.
         expected: String,
-        /// What is there.
+        /// What was found.
         found: String,
     },
-    /// A table or a name is cut off or lies outside the object.
+    /// A table or a name is truncated or outside the object.
     #[error("expected a readable ELF object: {0}")]
     Unreadable(#[from] read::Error),
 }
@@ -43,7 +43,7 @@ pub struct Object<'o> {
     pub sections: Vec<Section<'o>>,
     /// The symbols, by their numbers.
     pub symbols: Vec<Symbol<'o>>,
-    /// The places that depend on addresses.
+    /// The relocations.
     pub relocations: Vec<Relocation>,
 }
 
@@ -52,15 +52,15 @@ pub struct Object<'o> {
 pub struct Section<'o> {
     /// Its name.
     pub name: &'o str,
-    /// Whether it has a place in memory when the program runs.
+    /// Whether it is loaded into memory when the program runs.
     pub is_loaded: bool,
     /// Whether the program may write to it.
     pub is_writable: bool,
-    /// Whether it lists functions that are to be called before or after the program.
+    /// Whether it lists functions to call before or after the program.
     pub is_list_of_calls: bool,
-    /// What it holds; none for zeros.
+    /// Its contents; none for zeros.
     pub bytes: Option<&'o [u8]>,
-    /// How much room it takes.
+    /// Its size.
     pub size_bytes: usize,
     /// The alignment of its start; 0 for none.
     pub align_bytes: usize,
@@ -69,71 +69,71 @@ pub struct Section<'o> {
 /// A symbol.
 #[derive(Clone, Debug)]
 pub struct Symbol<'o> {
-    /// Its name; empty for that of a section.
+    /// Its name; empty for a section symbol.
     pub name: &'o str,
-    /// Where it lies.
+    /// Where it is defined.
     pub home: Home,
     /// The distance from the start of its section.
     pub offset_bytes: usize,
-    /// How much room it takes, where the object says so.
+    /// Its size, if the object has it.
     pub size_bytes: usize,
-    /// Who can see it.
+    /// Its binding.
     pub binding: Binding,
 }
 
-/// Where a symbol lies.
+/// Where a symbol is defined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Home {
     /// In another object.
     Elsewhere,
-    /// In the section of this number.
+    /// In the section with this number.
     Section(usize),
-    /// In a place that only a linker can make; this is what it is called.
+    /// In a place that only a linker can create, with its name.
     Special(&'static str),
 }
 
-/// Who can see a symbol.
+/// The visibility of a symbol.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Binding {
-    /// The object alone.
+    /// Visible only in the object.
     Local,
-    /// Every object.
+    /// Visible to every object.
     Global,
-    /// Every object; another definition goes first, and there may be none.
+    /// Visible to every object; another definition takes precedence, and there may be none.
     Weak,
 }
 
-/// A place that depends on an address.
+/// A relocation: a place that depends on an address.
 #[derive(Clone, Debug)]
 pub struct Relocation {
-    /// The section that the place lies in.
+    /// The section of the place.
     pub section: usize,
     /// The distance of the place from the start of the section.
     pub offset_bytes: usize,
-    /// How the address is written.
+    /// How the address is encoded.
     pub kind: elf::RelocationType,
     /// The number of the symbol whose address it is.
     pub symbol: usize,
-    /// What is added to the address.
+    /// The offset that is added to the address.
     pub addend: isize,
 }
 
 type Header = elf::FileHeader64<LittleEndian>;
 type Table<'o> = SymbolTable<'o, Header>;
 
-/// The sections that list functions to be called before or after the program.
+/// The types of sections that list functions to call before or after the program.
 const LISTS_OF_CALLS: [elf::SectionType; 3] = [
     elf::SHT_INIT_ARRAY,
     elf::SHT_FINI_ARRAY,
     elf::SHT_PREINIT_ARRAY,
 ];
 
-/// Whether an object defines a function or variable that other objects can use; nothing defines anything that is no object.
+/// Whether an object defines a function or variable that other objects can use; anything that is not an object defines nothing.
 pub fn defines(object: &[u8], symbol: &str) -> bool {
     Object::read(object).is_ok_and(|object| object.defines(symbol))
 }
 
-/// Whether an object uses a function or variable that another one has to define; nothing uses anything that is no object.
+/// Whether an object uses a function or variable that another one must define; anything that is not an object uses nothing.
 pub fn wants(object: &[u8], symbol: &str) -> bool {
     Object::read(object).is_ok_and(|object| object.wants(symbol))
 }
@@ -179,7 +179,7 @@ impl<'o> Object<'o> {
         self.symbols.iter().any(is_offered)
     }
 
-    /// The name of the symbol of a global: its own, or what LLVM calls a private one where such names are kept.
+    /// The symbol name of a global: its own, or LLVM's name for a private one where such names are kept.
     pub fn global(&self, name: &str) -> Option<String> {
         let is_here = |name: &String| {
             let mut symbols = self.symbols.iter();
@@ -251,7 +251,7 @@ fn header(object: &[u8]) -> Result<&Header, Malformed> {
     Ok(header)
 }
 
-/// Unwinding tables are left out: nothing unwinds through a program.
+/// A section; unwinding tables are skipped, because nothing unwinds through a program.
 fn section<'o>(
     object: &'o [u8],
     header: &elf::SectionHeader64<LittleEndian>,

@@ -1,4 +1,4 @@
-//! Why the native engine cannot do something.
+//! Errors of the native engine.
 
 use stridecheck_ir::Type;
 
@@ -6,10 +6,10 @@ use crate::elf;
 use crate::observation::Ending;
 use crate::stage::Stage;
 
-/// What the native engine cannot do, or what LLVM refused.
+/// A limit of the native engine, or a refusal of LLVM.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Error {
-    /// An op that is not emitted.
+    /// An op without an emitter.
     #[error("`{op}` has no emitter")]
     Unsupported {
         /// The op.
@@ -21,15 +21,15 @@ pub enum Error {
         /// The type.
         ty: String,
     },
-    /// An op that is not as its row says.
+    /// An op that does not match its row.
     #[error("`{op}`: {why}")]
     Malformed {
         /// The op.
         op: String,
-        /// What is wrong.
+        /// The problem.
         why: String,
     },
-    /// A text that cannot be read.
+    /// A text that cannot be parsed.
     #[error("{0}")]
     Text(String),
     /// A module that LLVM's verifier refuses.
@@ -38,16 +38,16 @@ pub enum Error {
     /// An object file that cannot be read.
     #[error("object file: {0}")]
     Object(#[from] elf::Malformed),
-    /// LLVM could not make machine code.
+    /// LLVM could not generate machine code.
     #[error("{0}")]
     Compile(String),
-    /// The lowered function does not have the signature that its source says.
+    /// The lowered function does not have the signature that its source requires.
     #[error("{0}")]
     Signature(String),
     /// The call does not fit the function.
     #[error("{0}")]
     Call(String),
-    /// Something that the engine does not pass or read.
+    /// Something that the engine cannot pass or read.
     #[error("{0}")]
     Beyond(String),
 }
@@ -62,7 +62,7 @@ impl Error {
         }
     }
 
-    /// How a run ends that cannot begin because of this.
+    /// The ending of a run that cannot begin because of this error.
     pub fn ending(&self) -> Ending {
         match self {
             Self::Unsupported { .. } | Self::UnsupportedType { .. } | Self::Beyond(_) => {

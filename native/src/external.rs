@@ -1,4 +1,4 @@
-//! Calls that come from a program: functions that its source only declares are answered and recorded here.
+//! Calls made by a program: functions that its source only declares are answered and recorded here.
 //!
 //! No function here panics: a program may call them with anything.
 #![expect(
@@ -24,14 +24,14 @@ use crate::promises::Promises;
 use crate::reader::Reader;
 use crate::signature::{Argument, Returned, Slot};
 
-/// How many calls are recorded; a program that makes more is given up.
+/// How many calls are recorded; a program that makes more is abandoned.
 const MAX_CALLS: usize = 1 << 18;
 
-/// What answers the calls of a run.
+/// The peer that answers the calls of a run.
 pub(crate) struct Peer {
-    /// The functions, and what else is around the code.
+    /// The functions, and the rest of the environment.
     pub(crate) around: Bindings,
-    /// What they give.
+    /// Their results.
     pub(crate) answers: Externals,
     /// The buffers of the arguments of the run.
     pub(crate) buffers: Vec<(*mut u8, Layout)>,
@@ -43,7 +43,7 @@ pub(crate) struct Peer {
 #[derive(Default)]
 pub(crate) struct Record {
     pub(crate) calls: Vec<ExternalCall>,
-    /// Why the record is not whole.
+    /// Why the record is incomplete.
     pub(crate) error: Option<Error>,
 }
 
@@ -51,14 +51,14 @@ thread_local! {
     static RUN: RefCell<Option<(Peer, Record)>> = const { RefCell::new(None) };
 }
 
-/// Makes a run; its calls are answered by `peer`.
+/// Makes a run; `peer` answers its calls.
 pub(crate) fn with(peer: Peer, run: impl FnOnce()) -> Record {
     RUN.set(Some((peer, Record::default())));
     run();
     RUN.take().map(|(_, record)| record).unwrap_or_default()
 }
 
-/// The calls of the run that goes on.
+/// The calls of the current run so far.
 pub(crate) fn calls_so_far() -> Vec<ExternalCall> {
     RUN.with_borrow(|run| {
         let record = run.as_ref().map(|(_, record)| record.calls.clone());
@@ -66,7 +66,7 @@ pub(crate) fn calls_so_far() -> Vec<ExternalCall> {
     })
 }
 
-/// Records that the program prints a text.
+/// Records a text that the program prints.
 pub(crate) fn printed(name: &str, text: &[u8]) {
     RUN.with_borrow_mut(|run| {
         if let Some((_, record)) = run {
@@ -80,7 +80,7 @@ pub(crate) fn printed(name: &str, text: &[u8]) {
     });
 }
 
-/// What a stub calls.
+/// The function that stubs call.
 pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut u8) {
     let place = (parameters.expose_provenance(), results.expose_provenance());
     if probe::answers(number, place) {
@@ -99,7 +99,7 @@ pub(crate) extern "C" fn called(number: u64, parameters: *mut u8, results: *mut 
     });
 }
 
-/// The same of a function in Rust, which has the bits of its parameters; gives those of its result.
+/// The same for a Rust function, with the bits of its parameters; returns those of its result.
 fn called_with(number: u64, parameters: &[u64]) -> u64 {
     let known = RUN.with_borrow(|run| {
         let (peer, _) = run.as_ref()?;
@@ -143,7 +143,7 @@ fn called_with(number: u64, parameters: &[u64]) -> u64 {
 }
 
 impl Peer {
-    /// Reads the arguments, writes the results.
+    /// Reads the arguments, and writes the results.
     fn answer(
         &self,
         record: &mut Record,
@@ -174,7 +174,7 @@ impl Peer {
         let (name, ty) = (function.name.as_str(), &function.ty);
         let (call, width) = (record.calls.len(), self.around.index_width);
         let derived = || Externals::Derived.answer(call, (name, ty), &arguments, width);
-        // A call that the script does not have is recorded and found by comparing.
+        // A call that is not in the script is recorded; the comparison reports it.
         let answer = self.answers.answer(call, (name, ty), &arguments, width);
         let answer = answer.or_else(derived).unwrap_or_default();
         let mut cells = answer.as_slice();
@@ -194,7 +194,7 @@ impl Peer {
     }
 }
 
-/// An argument, from the slots that it is passed in.
+/// An argument, from the slots in which it is passed.
 fn observe<'s>(
     reader: &Reader<'_>,
     (argument, ty): (&Argument, &Type),

@@ -5,23 +5,23 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// What a pass did wrong.
+/// The kind of fault of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
-    /// The program does something else.
+    /// The program behaves differently.
     WrongCode,
-    /// The program does something undefined.
+    /// The program has undefined behaviour.
     Undefined,
     /// The program does not end.
     Endless,
-    /// `mlir-opt`'s verifier refuses what the pass gives, or the tool gives no program although it ends with success.
+    /// `mlir-opt`'s verifier refuses the output of the pass, or the tool succeeds without output.
     InvalidIr,
     /// The tool crashes.
     Crash,
     /// The tool does not end.
     Hang,
-    /// The tool wants more memory than it may have.
+    /// The tool exceeds its memory limit.
     OutOfMemory,
 }
 
@@ -37,7 +37,7 @@ impl FaultKind {
         Self::OutOfMemory,
     ];
 
-    /// Whether the tool says nothing: only what the program does tells.
+    /// Whether the tool reports nothing: only the behaviour of the program shows the fault.
     pub fn is_silent(self) -> bool {
         matches!(self, Self::WrongCode | Self::Undefined | Self::Endless)
     }
@@ -51,7 +51,7 @@ impl FaultKind {
 impl FromStr for FaultKind {
     type Err = String;
 
-    /// Reads what `Display` writes.
+    /// Parses what `Display` writes.
     fn from_str(text: &str) -> Result<Self, String> {
         let mut all = Self::ALL.into_iter();
         all.find(|kind| kind.to_string() == text).ok_or_else(|| {
@@ -75,12 +75,12 @@ impl fmt::Display for FaultKind {
     }
 }
 
-/// What a tool did wrong that ends with a failure, and in which pass.
+/// A fault with which a tool fails, and the pass.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Breakdown {
-    /// What it did.
+    /// The kind of fault.
     pub kind: FaultKind,
-    /// The name of the pass, where that is known.
+    /// The name of the pass, if it is known.
     pub pass: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! The globals of a program: fresh for each run, and looked at afterwards.
+//! The globals of a program: reset before each run, and read afterwards.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -12,20 +12,20 @@ use crate::observation::Damage;
 pub(crate) struct Globals {
     image: Rc<Image>,
     globals: Vec<Global>,
-    /// What the sections hold at first that the program may write to, whether the source knows of it or not.
+    /// The initial contents of the sections that the program may write to, whether the source knows of them or not.
     writable: Vec<(Range<usize>, Vec<u8>)>,
 }
 
 struct Global {
     name: String,
-    /// Where it lies; nowhere if the lowered program does not have it.
+    /// Its place; empty if the lowered program does not have it.
     place: SymbolRange,
-    /// What it holds at first.
+    /// Its initial contents.
     first: Vec<u8>,
 }
 
 impl Globals {
-    /// The globals of some names, by the names of their symbols.
+    /// The globals with these names, by the names of their symbols.
     pub(crate) fn new(image: Rc<Image>, names: &[String], symbols: &[String]) -> Self {
         let globals = names.iter().zip(symbols).map(|(name, symbol)| {
             let place = image.place(symbol);
@@ -48,7 +48,7 @@ impl Globals {
         }
     }
 
-    /// Lets everything that the program may write to, and every global, hold what it holds at first.
+    /// Restores the initial contents of everything that the program may write to, and of every global.
     pub(crate) fn reset(&self) {
         for (range, first) in &self.writable {
             self.image.set(range, first);
@@ -59,12 +59,12 @@ impl Globals {
         }
     }
 
-    /// The program that has them.
+    /// The image of the program.
     pub(crate) fn image(&self) -> &Image {
         &self.image
     }
 
-    /// What was written around the globals.
+    /// The damage to the guards around the globals.
     pub(crate) fn damage(&self) -> Vec<Damage> {
         self.placed()
             .filter_map(|(number, global)| {
@@ -77,7 +77,7 @@ impl Globals {
             .collect()
     }
 
-    /// What the globals hold now.
+    /// The current contents of the globals.
     pub(crate) fn entries(&self) -> Vec<GlobalEntry> {
         let entries = self.globals.iter().map(|global| GlobalEntry {
             name: global.name.clone(),
@@ -92,7 +92,7 @@ impl Globals {
         entries.collect()
     }
 
-    /// The number of the global that holds an address, how far into it that is, and what follows from there.
+    /// The number of the global that contains an address, the offset in it, and the bytes from there on.
     pub(crate) fn holding(&self, address: usize) -> Option<(usize, usize, Vec<u8>)> {
         let mut globals = self.globals.iter();
         let number = globals.position(|global| global.place.bytes.contains(&address))?;

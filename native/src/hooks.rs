@@ -1,6 +1,6 @@
 //! The library functions that a program may call, and their implementations here.
 //!
-//! A program is always given these, never the C library's.
+//! A program always gets these, never those of the C library.
 #![expect(unsafe_code, reason = "texts of programs are read")]
 
 use std::ffi::CStr;
@@ -15,10 +15,10 @@ use crate::{copy, external, memory, soft};
 /// The alignment of `malloc`.
 const MALLOC_ALIGNMENT_BYTES: usize = 16;
 
-/// What the program said last.
+/// The last text that the program printed.
 static SAID: Mutex<Option<String>> = Mutex::new(None);
 
-/// The implementation of a name, for an `index` of so many bits.
+/// The implementation of a function by name, for an `index` of this many bits.
 #[expect(
     clippy::as_conversions,
     reason = "the address of a function has no other spelling"
@@ -49,7 +49,7 @@ pub(crate) fn address(name: &str, index_bits: u32) -> Option<usize> {
 /// The names by which programs call these.
 pub(crate) const NAMES: [&str; 6] = ["malloc", "aligned_alloc", "calloc", "free", "abort", "puts"];
 
-/// Functions of the C library that give or take memory of a heap that is not ours; programs do not get them.
+/// Functions of the C library that allocate or free on another heap; programs do not get them.
 const FOREIGN_HEAP: [&str; 8] = [
     "realloc",
     "reallocarray",
@@ -61,12 +61,12 @@ const FOREIGN_HEAP: [&str; 8] = [
     "malloc_usable_size",
 ];
 
-/// Whether the C library's function of a name would mix its heap with that of programs.
+/// Whether the C library's function with this name would mix its heap with that of programs.
 pub(crate) fn is_foreign_heap(name: &str) -> bool {
     FOREIGN_HEAP.contains(&name)
 }
 
-/// Ends a worker whose program got no memory.
+/// Ends a worker whose allocation failed.
 fn got(address: *mut u8) -> *mut u8 {
     if address.is_null() && is_worker() {
         leave(EXCEEDED);
@@ -80,7 +80,7 @@ extern "C" fn malloc(size_bytes: usize) -> *mut u8 {
     }))
 }
 
-/// The upper half of the register of a parameter of 32 bits holds anything.
+/// `malloc` for 32 bits; the upper half of the register of the parameter is arbitrary.
 extern "C" fn malloc_32(size_bytes: u32) -> *mut u8 {
     malloc(wide(size_bytes))
 }
@@ -95,7 +95,7 @@ extern "C" fn aligned_alloc_32(align_bytes: u32, size_bytes: u32) -> *mut u8 {
     aligned_alloc(wide(align_bytes), wide(size_bytes))
 }
 
-/// Compilers make this of a `malloc` whose memory is set to zero.
+/// `calloc`, which compilers create from a `malloc` whose memory is set to zero.
 extern "C" fn calloc(count: usize, size_bytes: usize) -> *mut u8 {
     let size_bytes = count.saturating_mul(size_bytes);
     let address = malloc(size_bytes);
@@ -126,12 +126,12 @@ extern "C" fn restore_stack(depth: usize) {
     memory::with(|heap| heap.pop_to(depth));
 }
 
-/// Forgets what the program before said.
+/// Forgets the text of the previous program.
 pub(crate) fn forget_words() {
     SAID.lock().unwrap_or_else(PoisonError::into_inner).take();
 }
 
-/// Keeps the text, which is the message should the program abort next; nothing is printed.
+/// Keeps the text, which is the message if the program aborts next; nothing is printed.
 extern "C" fn puts(text: *const libc::c_char) -> i32 {
     // SAFETY: the program gives a text that ends with a zero byte; if not, that is the program's doing.
     let text = unsafe { CStr::from_ptr(text) };
@@ -140,7 +140,7 @@ extern "C" fn puts(text: *const libc::c_char) -> i32 {
     0
 }
 
-/// Records the text as what the program prints; nothing is printed.
+/// Records the text as output of the program; nothing is printed.
 extern "C" fn print_string(text: *const libc::c_char) {
     // SAFETY: as that of `puts`.
     let text = unsafe { CStr::from_ptr(text) };

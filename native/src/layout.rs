@@ -1,6 +1,6 @@
 //! The offsets of the parts of a type, by LLVM's data layout.
 //!
-//! Nothing here is computed from the rules of the conversion or of the oracle: it is the third opinion.
+//! Nothing here follows the rules of the conversion or of the oracle: it is an independent third opinion.
 #![expect(unsafe_code, reason = "sizes and offsets are asked of LLVM")]
 
 use inkwell::llvm_sys::LLVMTypeKind;
@@ -10,30 +10,30 @@ use inkwell::targets::TargetData;
 use crate::emit::builder::Ty;
 use crate::error::Error;
 
-/// The longest array whose elements are told one by one.
+/// The longest array whose elements are listed one by one.
 const MAX_ELEMENTS: u64 = 1024;
 
 /// The layout of a type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    /// The distance of two neighbours in an array.
+    /// The distance between neighbours in an array.
     pub(crate) size_bytes: usize,
     /// How many bytes a store writes.
     pub(crate) store_bytes: usize,
-    /// The alignment that the target asks for.
+    /// The alignment that the target requires.
     pub(crate) align_bytes: usize,
-    /// What it is made of.
+    /// Its components.
     pub(crate) kind: Kind,
 }
 
-/// What a type is made of.
+/// The components of a type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// A scalar, which is one lane, or a vector.
     Lanes {
         /// The bits of a lane, at most 128.
         bits: u32,
-        /// How many.
+        /// The number of lanes.
         lanes: usize,
         /// Whether a lane is an index.
         is_index: bool,
@@ -42,7 +42,7 @@ pub(crate) enum Kind {
     Pointer,
     /// Fields of a structure or elements of an array, with their offsets in bytes.
     Fields(Vec<(usize, Layout)>),
-    /// Something that is passed on but not looked into.
+    /// A value that is passed on but not inspected.
     Opaque,
 }
 

@@ -1,11 +1,11 @@
-//! How hard LLVM optimises what a target gives it.
+//! How hard LLVM optimises the output of a target.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// How hard LLVM tries.
+/// The optimisation level of LLVM.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -26,7 +26,7 @@ impl OptLevel {
     pub const ALL: [Self; 4] = [Self::O0, Self::O1, Self::O2, Self::O3];
 }
 
-/// The number alone, as in `--llvm 2`.
+/// The number, as in `--llvm 2`.
 impl fmt::Display for OptLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

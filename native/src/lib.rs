@@ -1,9 +1,9 @@
-//! Programs of the LLVM dialect through LLVM to machine code, or object files of others, run on guarded memory, in this process or in a worker.
+//! Compiles programs of the LLVM dialect to machine code with LLVM, or loads object files, and runs them on guarded memory, in this process or in a worker.
 //!
 //! Rules:
-//! - LLVM and `unsafe` stand in this crate alone, under the feature `llvm`.
-//!   Without it the data remain: what is asked of a worker, and what a run shows.
-//! - The calls to make are data: the crate knows the LLVM dialect, not the lowering to it.
+//! - LLVM and `unsafe` are only in this crate, under the feature `llvm`.
+//!   Without it only the data types remain: requests to a worker, and observations of runs.
+//! - Calls are data: the crate knows the LLVM dialect, not the lowering to it.
 
 #[cfg(feature = "llvm")]
 mod bindings;
@@ -72,7 +72,7 @@ pub mod stage;
 #[cfg(feature = "llvm")]
 pub mod worker;
 
-/// The example of the README is run as a test.
+/// Runs the example of the README as a test.
 #[cfg(all(doctest, feature = "llvm"))]
 #[doc = include_str!("../README.md")]
 pub struct Readme;

@@ -1,8 +1,8 @@
-//! Object code into memory: the code and data of a program, and where its symbols lie.
+//! Loading object code into memory: the code and data of a program, and the addresses of its symbols.
 //!
 //! LLVM's own loaders set up a target for every program and change page protections;
-//! with one region that is mapped once, loading costs a hundredth of what code generation does.
-//! Objects are ELF for x86-64, of the small code model; what one defines and another lacks fits together here.
+//! with one region that is mapped once, loading costs a hundredth of code generation.
+//! Objects are ELF for x86-64, in the small code model; their definitions and references are linked here.
 
 mod link;
 mod region;
@@ -16,24 +16,24 @@ use crate::names::in_program;
 use link::{GUARD_BYTES, Linker};
 use region::Region;
 
-/// What a guard holds.
+/// The fill byte of guards.
 const GUARD: u8 = 0xB7;
 
-/// Where the functions lie that code calls and does not define.
+/// Finds the address of a function that code calls and does not define.
 pub(crate) type Resolve<'a> = dyn Fn(&str) -> Option<usize> + 'a;
 
-/// Code and data in memory; they go away with this.
+/// Code and data in memory, freed when dropped.
 pub(crate) struct Image {
     region: Option<Region>,
-    /// Where each symbol lies.
+    /// The place of each symbol.
     symbols: BTreeMap<String, SymbolRange>,
-    /// What lies where; several parts of a program may have a function of one name each.
+    /// The symbol at each address; several parts of a program may each have a function with the same name.
     names: BTreeMap<usize, String>,
-    /// Where the sections lie that the program may write to.
+    /// The sections that the program may write to.
     writable: Vec<Range<usize>>,
 }
 
-/// Where a symbol lies.
+/// The place of a symbol.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SymbolRange {
     /// Its bytes.
@@ -43,7 +43,7 @@ pub(crate) struct SymbolRange {
 }
 
 impl SymbolRange {
-    /// The guards that it touches, should its section lie between guards.
+    /// The adjacent guards, if its section is between guards.
     fn guards(&self) -> Vec<Range<usize>> {
         let Range { start, end } = self.section;
         let front = (self.bytes.start == start).then(|| start - GUARD_BYTES..start);
@@ -61,9 +61,9 @@ impl Drop for Image {
 }
 
 impl Image {
-    /// Loads objects; `aliases` are symbols that stand for others, and `resolve` knows the functions that they call and do not define.
+    /// Loads objects; `aliases` replace symbols by others, and `resolve` finds functions that no object defines.
     ///
-    /// The sections that hold a guarded symbol stand between guards.
+    /// The sections that contain a guarded symbol are placed between guards.
     pub(crate) fn load(
         objects: &[Object<'_>],
         guarded: &[String],
@@ -73,7 +73,7 @@ impl Image {
         linker.place(guarded)?;
         linker.relocate(resolve)?;
         let (mut symbols, mut names) = (BTreeMap::new(), BTreeMap::new());
-        // What every object can see goes before what one object has for itself.
+        // Symbols that every object can see take precedence over local ones.
         for is_local in [false, true] {
             for (number, object) in objects.iter().enumerate() {
                 let wanted = |symbol: &&Symbol<'_>| {
@@ -102,40 +102,40 @@ impl Image {
         self.place(name).map(|place| place.bytes.start)
     }
 
-    /// A symbol of the objects that starts at an address.
+    /// The symbol at an address.
     pub(crate) fn name_at(&self, address: usize) -> Option<&str> {
         self.names.get(&address).map(String::as_str)
     }
 
-    /// Where a symbol of the objects lies.
+    /// The place of a symbol of the objects.
     pub(crate) fn place(&self, name: &str) -> Option<SymbolRange> {
         self.symbols.get(name).cloned()
     }
 
-    /// Where the sections lie that the program may write to.
+    /// The sections that the program may write to.
     pub(crate) fn writable(&self) -> &[Range<usize>] {
         &self.writable
     }
 
-    /// What a range of the image holds now.
+    /// The current bytes of a range of the image.
     pub(crate) fn bytes(&self, range: &Range<usize>) -> Vec<u8> {
         self.region().bytes(range)
     }
 
-    /// Sets what a range of the image holds.
+    /// Sets the bytes of a range of the image.
     pub(crate) fn set(&self, range: &Range<usize>, bytes: &[u8]) {
         assert_eq!(range.len(), bytes.len(), "a range is set as a whole");
         self.region().write(range.start, bytes);
     }
 
-    /// Lets the guards around a guarded symbol hold what they held at first.
+    /// Restores the guards around a guarded symbol.
     pub(crate) fn restore_guards(&self, place: &SymbolRange) {
         for guard in place.guards() {
             self.set(&guard, &[GUARD; GUARD_BYTES]);
         }
     }
 
-    /// The first byte around a guarded symbol that holds something else, counted from the start of the symbol.
+    /// The first changed byte of the guards around a symbol, counted from the start of the symbol.
     pub(crate) fn stray(&self, place: &SymbolRange) -> Option<i64> {
         let guards = place.guards();
         let held = guards.iter().map(|guard| self.bytes(guard));

@@ -1,9 +1,9 @@
-//! Guarded memory: everything that a program is handed or allocates lies in one of two regions, with patterns in between.
+//! Guarded memory: everything that a program gets or allocates is in one of two regions, with patterns in between.
 //!
 //! Rules:
-//! - Places follow from the order of requests alone, so a run repeats itself.
-//! - A place has the alignment that was asked for and no more.
-//! - Heap memory that is freed is filled and kept until the end of the run; stack memory is taken again.
+//! - Places depend only on the order of requests, so a run is reproducible.
+//! - A place has exactly the requested alignment.
+//! - Freed heap memory is filled and kept until the end of the run; stack memory is reused.
 //! - No function here panics: a program may call them with anything.
 
 use std::cell::RefCell;
@@ -15,23 +15,23 @@ use stridecheck_oracle::{LedgerEntry, Untouched};
 use crate::observation::Damage;
 use crate::region::{GUARD_BYTES, Region};
 
-/// The size of the region of the heap and of that of the stack.
+/// The size of the heap region and of the stack region.
 const CAPACITY_BYTES: usize = 128 << 20;
 
-/// Where the regions are put if that is free.
+/// The preferred addresses of the regions.
 const PREFERRED_BASES: [usize; 2] = [0x10_0000_0000, 0x18_0000_0000];
 
-/// What memory holds that was freed.
+/// The fill byte of freed memory.
 const FREED: u8 = 0xDD;
 
-/// How many damages are told.
+/// The most damages that are reported.
 const MAX_DAMAGES: usize = 16;
 
 thread_local! {
     static HEAP: RefCell<Heap> = RefCell::new(Heap::map());
 }
 
-/// What a place is for.
+/// The purpose of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Owner {
     /// Parameters.
@@ -40,13 +40,13 @@ pub(crate) enum Owner {
     Results,
     /// The buffer of a memref argument.
     Buffer(usize),
-    /// What the allocated pointer of a memref argument points to.
+    /// The block that the allocated pointer of a memref argument points to.
     Allocated(usize),
     /// The descriptor of a memref argument.
     Descriptor(usize),
     /// A heap allocation.
     Allocation(usize),
-    /// Memory that a function took from the stack.
+    /// Stack memory of a function.
     Stack(usize),
 }
 
@@ -57,7 +57,7 @@ pub(crate) struct Block {
     start: usize,
     pub(crate) size_bytes: usize,
     pub(crate) freed: bool,
-    /// The alignment that the program asked for; 0 where it asked for none.
+    /// The alignment that the program requested; 0 if none.
     asked_bytes: usize,
 }
 
@@ -67,16 +67,16 @@ impl Block {
     }
 }
 
-/// The regions and what lies in them.
+/// The regions and their contents.
 pub(crate) struct Heap {
     region: Region,
     blocks: Vec<Block>,
     stack: Region,
-    /// What is taken from the stack, oldest first.
+    /// The stack allocations, oldest first.
     frames: Vec<Block>,
-    /// What places held at first, by their number: all but results, and what the program allocates.
+    /// The initial contents of places, by their number: all except results and allocations of the program.
     first: Vec<(usize, Vec<u8>)>,
-    /// What allocations held when they were freed, by the number of the place.
+    /// The contents of allocations when they were freed, by the number of the place.
     given_back: BTreeMap<usize, LedgerEntry>,
     faults: Vec<Damage>,
     allocations: usize,
@@ -84,7 +84,7 @@ pub(crate) struct Heap {
     exceeded: Option<u64>,
 }
 
-/// Works on the memory of this thread.
+/// Accesses the memory of this thread.
 pub(crate) fn with<T>(work: impl FnOnce(&mut Heap) -> T) -> T {
     HEAP.with_borrow_mut(work)
 }
@@ -106,7 +106,7 @@ impl Heap {
         }
     }
 
-    /// Forgets everything.
+    /// Resets the regions and everything known about them.
     pub(crate) fn reset(&mut self) {
         self.region.reset();
         self.stack.reset();
@@ -120,7 +120,7 @@ impl Heap {
         self.exceeded = None;
     }
 
-    /// Makes a place; none if the region is full.
+    /// Creates a place; none if the region is full.
     pub(crate) fn place(
         &mut self,
         owner: Owner,
@@ -146,7 +146,7 @@ impl Heap {
         self.region.write(block.start + offset, bytes);
     }
 
-    /// Remembers what every place holds; only buffers and results may hold something else after the run.
+    /// Remembers the contents of every place; only buffers and results may change during the run.
     pub(crate) fn seal(&mut self) {
         let kept = self.blocks.iter().enumerate();
         let kept = kept.filter(|(_, block)| block.owner != Owner::Results);
@@ -155,7 +155,7 @@ impl Heap {
             .collect();
     }
 
-    /// The bytes of a place; no program runs while they are looked at.
+    /// The bytes of a place; no program may run while they are borrowed.
     fn held(&self, block: &Block) -> &[u8] {
         self.region.bytes(block.start..block.end())
     }
@@ -165,7 +165,7 @@ impl Heap {
         self.number_at(address).map(|i| self.blocks[i])
     }
 
-    /// The place that an address lies in, or directly after.
+    /// The place that contains an address, or ends at it.
     pub(crate) fn holding(&self, address: usize) -> Option<Block> {
         let offset = self.region.offset(address);
         let behind = self.blocks.partition_point(|block| block.start <= offset);
@@ -173,7 +173,7 @@ impl Heap {
         (offset <= block.end()).then_some(*block)
     }
 
-    /// Where the place of an owner starts.
+    /// The address of the place of an owner.
     pub(crate) fn address_of(&self, owner: Owner) -> Option<usize> {
         let block = self.blocks.iter().find(|block| block.owner == owner)?;
         Some(self.region.at(block.start).addr())
@@ -187,7 +187,7 @@ impl Heap {
         found.ok()
     }
 
-    /// The bytes of a place, from a distance on.
+    /// The bytes of a place, from an offset on.
     pub(crate) fn tail(&self, block: Block, from_bytes: usize) -> Option<&[u8]> {
         self.held(&block).get(from_bytes..)
     }
@@ -253,14 +253,14 @@ impl Heap {
         let end = before.map_or(0, |before| before.end());
         let rest = end..self.region.accessible();
         damage.extend(strays(&self.region, rest, [before, None]));
-        // What a function that returned left on the stack was looked at then; what is left is what it wrote later.
+        // The stack memory of returned functions was checked then; what remains was written later.
         let rest = self.stack.filled()..self.stack.accessible();
         damage.extend(strays(&self.stack, rest, [self.last_frame(), None]));
         damage.truncate(MAX_DAMAGES);
         damage
     }
 
-    /// Tells the first changed byte of each place that must keep its bytes.
+    /// Reports the first changed byte of each place that must not change.
     fn check_sealed(&self, damage: &mut Vec<Damage>) {
         for (i, first) in &self.first {
             let block = self.blocks[*i];
@@ -287,7 +287,7 @@ impl Heap {
         }
     }
 
-    /// A heap allocation; null if the region is full.
+    /// Allocates on the heap; null if the region is full.
     pub(crate) fn allocate(&mut self, size_bytes: usize, align_bytes: usize) -> *mut u8 {
         let owner = Owner::Allocation(self.allocations);
         match self.place(owner, size_bytes, align_bytes.max(1)) {
@@ -304,7 +304,7 @@ impl Heap {
         ptr::null_mut()
     }
 
-    /// The same, where the program asked for the alignment itself.
+    /// The same, with an alignment that the program requested.
     pub(crate) fn allocate_aligned(&mut self, size_bytes: usize, align_bytes: usize) -> *mut u8 {
         let address = self.allocate(size_bytes, align_bytes);
         if let Some(block) = self.blocks.last_mut().filter(|_| !address.is_null()) {
@@ -313,7 +313,7 @@ impl Heap {
         address
     }
 
-    /// Gives an allocation back; null is allowed.
+    /// Frees an allocation; null is allowed.
     pub(crate) fn release(&mut self, address: usize) {
         if address == 0 {
             return;
@@ -334,7 +334,7 @@ impl Heap {
         }
     }
 
-    /// Memory from the stack; null if the region is full.
+    /// Allocates on the stack; null if the region is full.
     pub(crate) fn push(&mut self, size_bytes: usize, align_bytes: usize) -> *mut u8 {
         let before = self.stack.filled();
         let Some(start) = self.stack.take(size_bytes, align_bytes.max(1)) else {
@@ -349,7 +349,7 @@ impl Heap {
             freed: false,
             asked_bytes: 0,
         };
-        // What is written in memory that is taken now was written when it was nobody's.
+        // Anything written in memory that is allocated now was written while it was free.
         let around = before..block.end() + GUARD_BYTES;
         let written = strays(&self.stack, around.clone(), [self.last_frame(), None]);
         self.blame(written);
@@ -358,12 +358,12 @@ impl Heap {
         self.stack.at(start)
     }
 
-    /// How much is taken from the stack.
+    /// How much stack is allocated.
     pub(crate) fn depth(&self) -> usize {
         self.frames.len()
     }
 
-    /// Gives back what was taken from the stack since it was so deep.
+    /// Frees the stack memory above a depth.
     pub(crate) fn pop_to(&mut self, depth: usize) {
         while self.frames.len() > depth {
             let Some(block) = self.frames.pop() else {
@@ -379,7 +379,7 @@ impl Heap {
         }
     }
 
-    /// Keeps what was found while the program runs, which may be found any number of times.
+    /// Keeps damage found while the program runs, which may be found repeatedly.
     fn blame(&mut self, damage: Vec<Damage>) {
         let room = MAX_DAMAGES.saturating_sub(self.faults.len());
         self.faults.extend(damage.into_iter().take(room));
@@ -390,7 +390,7 @@ impl Heap {
     }
 }
 
-/// Tells the first byte of each run of changed bytes between two places, by the nearer one.
+/// Reports the first byte of each run of changed bytes between two places, attributed to the nearer one.
 fn strays(
     region: &Region,
     range: std::ops::Range<usize>,

@@ -1,6 +1,6 @@
 //! The observation of a run of a call.
 //!
-//! Every engine reports in this one shape, so any two can be compared.
+//! Every engine reports in this form, so any two can be compared.
 
 use std::fmt;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::fault::Breakdown;
 use crate::sighting::Sighting;
 use crate::stage::Stage;
 
-/// What one run of a call showed.
+/// The observation of one run of a call.
 #[derive(Clone, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Observation {
     /// How it ended.
@@ -21,23 +21,23 @@ pub struct Observation {
     pub buffers: Vec<Buffer>,
     /// The bytes of those buffers.
     pub arguments: Vec<LedgerEntry>,
-    /// The heap allocations, in the order they were made.
+    /// The heap allocations, in the order of allocation.
     pub ledger: Vec<LedgerEntry>,
-    /// What the globals that the source defines hold, in their order.
+    /// The contents of the globals that the source defines, in their order.
     pub globals: Vec<GlobalEntry>,
     /// The calls of functions that are only declared, in order.
     pub external_calls: Vec<ExternalCall>,
-    /// Whether a function that the program calls gave it a memref of which a copy would do something else;
+    /// Whether a called function returned a memref that a copy could not replace;
     /// only the oracle sees this.
     pub shares_results: bool,
     /// Everything written or freed that must not be.
     pub damage: Vec<Damage>,
-    /// What arrived of what was passed; nothing where the program is no probe.
+    /// The fields that arrived of those passed; none if the program is not a probe.
     pub sighting: Option<Box<Sighting>>,
 }
 
 impl Observation {
-    /// A run of which nothing but its ending is known.
+    /// An observation that only has an ending.
     pub fn ended(ending: Ending) -> Self {
         Self {
             ending,
@@ -51,7 +51,7 @@ impl Observation {
 pub enum Ending {
     /// The entry function returned.
     Returned(Vec<Observed>),
-    /// The program stopped itself, with a message where that is known.
+    /// The program stopped itself, with a message if it is known.
     Trapped(Option<String>),
     /// The program did something undefined; only the oracle sees this.
     Undefined {
@@ -59,78 +59,78 @@ pub enum Ending {
         kind: UbKind,
         /// The values that show it.
         detail: String,
-        /// Where the op stands in the text that the program was read from.
+        /// The span of the op in the text of the program.
         #[serde(skip)]
         span: Span,
     },
-    /// A function that is only declared was called, and nobody says what that gives; only the oracle sees this.
+    /// The program called a function that is only declared and has no specified result; only the oracle sees this.
     Unanswered(String),
     /// The program did not end within its fuel; only the oracle sees this.
     OutOfFuel,
-    /// The process was ended by a signal.
+    /// A signal ended the process.
     Crashed {
         /// The number of the signal.
         signal: i32,
     },
-    /// A stage did not end in time; that of the run is the program itself.
+    /// A stage exceeded its time limit; for the stage of the run, the program itself.
     TimedOut {
         /// The stage.
         stage: Stage,
-        /// How long it had.
+        /// The limit.
         limit: Duration,
     },
     /// A stage failed on the program.
     Failed {
         /// The stage.
         stage: Stage,
-        /// What a tool did wrong, where it is more than that it cannot.
+        /// The fault of a tool, if it is more than a refusal.
         breakdown: Option<Box<Breakdown>>,
-        /// What it said.
+        /// The message.
         message: String,
     },
-    /// The engine cannot do this program, and says so.
+    /// The engine does not support this program.
     Unsupported(String),
 }
 
-/// Something written or freed that must not be.
+/// Something that was written or freed and must not be.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum Damage {
     /// A guard zone around the buffer of a memref argument was written.
     Buffer {
         /// The number of the buffer.
         buffer: usize,
-        /// The byte, counted from the start of the buffer; negative in front of it.
+        /// The byte, counted from the start of the buffer; negative before it.
         byte: i64,
     },
     /// The block that the allocated pointer of a memref argument points to, or a guard zone around it, was written.
     Allocated {
         /// The number of the memref argument.
         buffer: usize,
-        /// The byte, counted from the allocated pointer; negative in front of it.
+        /// The byte, counted from the allocated pointer; negative before it.
         byte: i64,
     },
     /// A guard zone around a heap allocation was written.
     Allocation {
         /// The number in the ledger.
         allocation: usize,
-        /// The byte, counted from the start of the allocation; negative in front of it.
+        /// The byte, counted from the start of the allocation; negative before it.
         byte: i64,
     },
-    /// A guard zone around memory that a function took from the stack was written.
+    /// A guard zone around stack memory of a function was written.
     Stack {
-        /// How many such places were taken before.
+        /// How many such places were allocated before.
         allocation: usize,
-        /// The byte, counted from the start of the place; negative in front of it.
+        /// The byte, counted from the start of the place; negative before it.
         byte: i64,
     },
     /// A guard zone around a global was written.
     Global {
         /// Its number among those that the source defines.
         global: usize,
-        /// The byte, counted from its start; negative in front of it.
+        /// The byte, counted from its start; negative before it.
         byte: i64,
     },
-    /// Memory was written that belongs to nothing, such as that of a function that returned.
+    /// Unowned memory was written, such as that of a function that returned.
     Stray,
     /// Memory was written after it was freed.
     Freed {
@@ -143,12 +143,12 @@ pub enum Damage {
     Descriptor {
         /// The number of the memref argument.
         buffer: usize,
-        /// The byte, counted from the start of the descriptor; negative in front of it.
+        /// The byte, counted from the start of the descriptor; negative before it.
         byte: i64,
     },
     /// A guard zone around the place of parameters or results was written.
     Frame {
-        /// The byte, counted from the start of the place; negative in front of it.
+        /// The byte, counted from the start of the place; negative before it.
         byte: i64,
     },
     /// Memory was freed twice.
@@ -161,7 +161,7 @@ pub enum Damage {
 }
 
 impl Ending {
-    /// A stage that failed and said this.
+    /// A stage that failed with this message.
     pub fn failed(stage: Stage, message: impl Into<String>) -> Self {
         Self::Failed {
             stage,
@@ -170,7 +170,7 @@ impl Ending {
         }
     }
 
-    /// The stage that the case did not get beyond, where it is known.
+    /// The last stage that the case reached, if it is known.
     pub fn stage(&self) -> Option<Stage> {
         match self {
             Self::Failed { stage, .. } | Self::TimedOut { stage, .. } => Some(*stage),

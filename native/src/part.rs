@@ -1,6 +1,6 @@
-//! The parts of a lowered program on their way to machine code: what can be called of them is bound, what they call is answered.
+//! The parts of a lowered program that are being compiled: their entries are bound, and the functions they call get definitions.
 //!
-//! Most programs are one part. Several are linked: what one declares another defines.
+//! Most programs are one part. Several are linked: one part may define what another declares.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,25 +24,25 @@ use crate::source::{Interface, Lowered, SourceEntry, SourceExternal};
 
 /// A part of a program.
 pub(crate) struct Part<'c, 'o> {
-    /// The part with its adapters, or adapters alone.
+    /// The part with its adapters, or only adapters.
     pub(crate) module: Module<'c>,
-    /// The part, where it is an object.
+    /// The part, if it is an object.
     pub(crate) object: Option<Object<'o>>,
 }
 
-/// What is known of the functions of a program that are called from outside, and that it calls there.
+/// What is known about the functions of a program that are called from outside, and those that it calls there.
 #[derive(Default)]
 pub(crate) struct Bound {
-    /// What can be called.
+    /// The entries.
     pub(crate) entries: Vec<Result<Signature, Error>>,
-    /// What it calls, by the numbers that [`bindings::number`] gives.
+    /// The functions it calls, by the numbers of [`bindings::number`].
     pub(crate) externals: BTreeMap<u64, External>,
-    /// The symbols that it calls, and the functions that define them.
+    /// The symbols that it calls, with the functions that define them.
     pub(crate) aliases: BTreeMap<String, String>,
 }
 
 impl<'c, 'o> Part<'c, 'o> {
-    /// Reads a part that is not linked of others.
+    /// Reads a part that does not consist of linked parts.
     pub(crate) fn read(
         context: &'c Context,
         machine: &TargetMachine,
@@ -71,7 +71,7 @@ impl<'c, 'o> Part<'c, 'o> {
         }
     }
 
-    /// Whether the part has a function only declared.
+    /// Whether the part only declares a function.
     fn wants(&self, symbol: &str) -> bool {
         match &self.object {
             None => {
@@ -83,7 +83,7 @@ impl<'c, 'o> Part<'c, 'o> {
     }
 }
 
-/// Whether what a part declares has the type that the part has which defines it.
+/// Checks that the declarations of a part have the types of the definitions in other parts.
 pub(crate) fn check_types(parts: &[Part<'_, '_>]) -> Result<(), Error> {
     let linked = parts.iter().filter(|_| parts.len() > 1);
     for part in linked {
@@ -109,7 +109,7 @@ pub(crate) fn check_types(parts: &[Part<'_, '_>]) -> Result<(), Error> {
     Ok(())
 }
 
-/// Binds what an interface says to the parts, and gives it adapters.
+/// Binds an interface to the parts, and adds adapters.
 pub(crate) struct Binding<'b, 'c, 'o> {
     pub(crate) context: &'c Context,
     pub(crate) machine: &'b TargetMachine,
@@ -145,7 +145,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
         Ok(bound)
     }
 
-    /// Binds a function that is called, and gives it an adapter.
+    /// Binds an entry, and adds an adapter for it.
     fn entry(
         &self,
         builder: &Builder<'c>,
@@ -158,7 +158,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
         let convention = route.convention();
         let symbol = callee::symbol(name, convention);
         let defining = self.parts.iter().find(|part| part.defines(&symbol));
-        // One that is nowhere is missed in the first part.
+        // A function that no part defines is reported as missing in the first part.
         let part = defining.unwrap_or(&self.parts[0]);
         if part.object.is_some() && defining.is_none() {
             return Err(Error::Signature(format!(
@@ -175,7 +175,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
         Ok(signature)
     }
 
-    /// Answers the calls that a part makes of an external function: through its C wrapper where it has one.
+    /// Defines an external function that a part calls: through its C wrapper if it has one.
     fn external(
         &self,
         builder: &Builder<'c>,
@@ -219,7 +219,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
         Ok(())
     }
 
-    /// How a function of a part is called.
+    /// The signature of a function of a part.
     fn signature(
         &self,
         builder: &Builder<'c>,
@@ -238,7 +238,7 @@ impl<'c, 'o> Binding<'_, 'c, 'o> {
     }
 }
 
-/// The symbols of globals: a module shows each under its name, an object has to have one.
+/// The symbols of globals: a module exposes each by its name, an object must have one.
 pub(crate) fn global_symbols(
     parts: &[Part<'_, '_>],
     globals: &[String],
@@ -260,7 +260,7 @@ pub(crate) fn global_symbols(
     globals.iter().map(symbol).collect()
 }
 
-/// Renames the functions of the parts; gives the symbols that stand for others, of which `aliases` are some.
+/// Renames the functions of the parts; returns the symbols that are replaced by others, including `aliases`.
 pub(crate) fn hide_names(
     parts: &[Part<'_, '_>],
     aliases: &BTreeMap<String, String>,
@@ -282,7 +282,7 @@ pub(crate) fn hide_names(
             .map(|(name, body)| (hidden(name), body.clone())),
     );
     stands_for.extend(of_objects.iter().map(|name| (hidden(name), name.clone())));
-    // An object calls a function of a module by the name that it has in the program.
+    // An object calls a function of a module by its name in the program.
     let called = defined.iter().filter(|_| has_objects);
     stands_for.extend(called.map(|name| (name.clone(), hidden(name))));
     for module in modules() {

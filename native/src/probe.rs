@@ -1,8 +1,8 @@
-//! A run of a probe: every field that is passed is filled with bytes that name it, and what arrives is read back.
+//! A run of a probe: every field that is passed is filled with bytes that identify it, and the fields that arrive are read back.
 //!
 //! Rules:
-//! - A descriptor lies where a convention puts it, and is read from there; no pointer of one is followed.
-//! - Memory that the program passes on is read only where it is mapped, so that no wrong address ends the run here.
+//! - A descriptor is read from the place that the convention defines; none of its pointers is followed.
+//! - Memory that the program passes is read only if it is mapped, so that a wrong address does not end the run here.
 #![expect(
     unsafe_code,
     reason = "descriptors are read and results written where the program says"
@@ -29,7 +29,7 @@ thread_local! {
     static PROBE: RefCell<Option<(Bindings, Result<Sighting, Error>)>> = const { RefCell::new(None) };
 }
 
-/// Makes the run of a number; the call has the arguments before the ones that are filled.
+/// Makes the run with this number; the call has the arguments before the filled ones.
 pub(crate) fn run(
     signature: &Signature,
     around: &Bindings,
@@ -74,7 +74,7 @@ pub(crate) fn run(
     }
 }
 
-/// Answers a call of a function outside while a probe runs; says whether one does.
+/// Answers a call of an external function while a probe runs; returns whether one does.
 pub(crate) fn answers(number: u64, place: (usize, usize)) -> bool {
     PROBE.with_borrow_mut(|probe| {
         let Some((around, sighting)) = probe else {
@@ -89,7 +89,7 @@ pub(crate) fn answers(number: u64, place: (usize, usize)) -> bool {
     })
 }
 
-/// The places of the parameters of a function outside while a probe runs.
+/// The slots of the parameters of an external function while a probe runs.
 pub(crate) fn slots(number: u64) -> Option<Vec<Slot>> {
     PROBE.with_borrow(|probe| {
         let (around, _) = probe.as_ref()?;
@@ -127,7 +127,7 @@ fn answer(
     Ok(())
 }
 
-/// Fills memory with what is passed.
+/// Fills memory with the passed fields.
 struct Filler<'a> {
     heap: &'a mut Heap,
     signature: &'a Signature,
@@ -140,7 +140,7 @@ struct Filler<'a> {
 }
 
 impl Filler<'_> {
-    /// The places of parameters and results, and what was passed.
+    /// The places of parameters and results, and the passed fields.
     fn fill(mut self, call: &Call) -> Result<(*mut u8, *mut u8, Sighting), Error> {
         let signature = self.signature;
         let parameters = self.place(signature.frame_bytes(), FRAME_ALIGNMENT_BYTES)?;
@@ -181,7 +181,7 @@ impl Filler<'_> {
             .ok_or_else(|| Error::Beyond(format!("no room for {size} bytes of arguments")))
     }
 
-    /// A function that is called as it is.
+    /// A function that is passed unchanged.
     fn function(&mut self, name: &str) -> Result<Fields, Error> {
         let address = self.around.globals.image().address(name).ok_or_else(|| {
             Error::Beyond(format!("@{name} has no symbol in the lowered program"))
@@ -253,7 +253,7 @@ impl Filler<'_> {
         })
     }
 
-    /// What the function outside gives as a result; an address of a descriptor is known when it is made.
+    /// The result of an external function; the address of a descriptor is known when it is created.
     fn given(&mut self, returned: &Returned) -> Result<Fields, Error> {
         Ok(match returned {
             Returned::Scalar(layout) | Returned::Vector(layout) => self.filled(&widths(layout)?),
@@ -264,7 +264,7 @@ impl Filler<'_> {
         })
     }
 
-    /// A memref of which only the pointer is passed.
+    /// A memref that is passed only as its pointer.
     fn bare(&mut self, view: &[i64]) -> Fields {
         let pointer = self.filled(&[ADDRESS_BITS])[0];
         let index_bits = index_bits(self.around.index_width);
@@ -273,7 +273,7 @@ impl Filler<'_> {
         [pointer, pointer].into_iter().chain(view).collect()
     }
 
-    /// An unranked memref, whose address is filled in later; its rank, with which the layout begins, says how much is copied.
+    /// An unranked memref, whose address is filled in later; its rank, which comes first in the layout, determines how much is copied.
     fn unranked(&mut self, layout: &Layout) -> Result<Fields, Error> {
         let index_bits = index_bits(self.around.index_width);
         let rank = u128::try_from(UNRANKED_RANK).expect("a rank is small");
@@ -310,7 +310,7 @@ impl Filler<'_> {
     }
 }
 
-/// An argument of a function outside, from the slots that it is passed in.
+/// An argument of an external function, from the slots in which it is passed.
 fn arrived_argument<'s>(
     argument: &Argument,
     slots: &mut impl Iterator<Item = &'s Slot>,
@@ -339,7 +339,7 @@ fn arrived_argument<'s>(
     })
 }
 
-/// The results, from the place that the caller has for them.
+/// The results, from the place that the caller provides for them.
 fn arrived_results(signature: &Signature, place: usize) -> Result<Vec<Arrived>, Error> {
     let results = signature.results.iter().map(|(offset, returned)| {
         let read = |layout: &Layout| behind(place + offset, layout);
@@ -366,7 +366,7 @@ fn with_descriptor(pair: Arrived, descriptors: &[Layout]) -> Result<Arrived, Err
     Ok([pair, descriptor].concat())
 }
 
-/// Puts a result where the program wants it.
+/// Writes a result to the place that the program provides.
 fn give(place: usize, returned: &Returned, fields: &mut Fields) -> Result<(), Error> {
     let bytes = match returned {
         Returned::Scalar(layout) | Returned::Vector(layout) => bytes(layout, fields)?,
@@ -402,7 +402,7 @@ fn give(place: usize, returned: &Returned, fields: &mut Fields) -> Result<(), Er
     Ok(())
 }
 
-/// The fields of a layout at an address; none can be read where nothing is mapped.
+/// The fields of a layout at an address; none can be read if the address is not mapped.
 fn behind(address: usize, layout: &Layout) -> Result<Arrived, Error> {
     let widths = widths(layout)?;
     let Some(bytes) = mapped(address, cells::end(layout)) else {
@@ -422,7 +422,7 @@ fn behind(address: usize, layout: &Layout) -> Result<Arrived, Error> {
         .collect())
 }
 
-/// The bytes of a value of these fields, as a store of it writes them.
+/// The bytes that a store of a value with these fields writes.
 fn bytes(layout: &Layout, fields: &[Field]) -> Result<Vec<u8>, Error> {
     let mut all = vec![0; cells::end(layout)];
     let mut rest = fields;
@@ -466,7 +466,7 @@ fn descriptor(rank: usize, index_bits: u32) -> Vec<u32> {
     widths
 }
 
-/// The bytes at an address, if all are mapped: the system is asked, which answers and does not fault.
+/// The bytes at an address, if all are mapped: the system call checks that without a fault.
 fn mapped(address: usize, length: usize) -> Option<Vec<u8>> {
     const AT_A_TIME: usize = 4096;
     let mut ends = [0; 2];
@@ -499,7 +499,7 @@ fn next<'s>(slots: &mut impl Iterator<Item = &'s Slot>) -> Result<&'s Slot, Erro
     slot.ok_or_else(|| Error::Signature("an external function lacks a parameter".to_owned()))
 }
 
-/// The address that the first field is; 0 where that was not read.
+/// The address in the first field; 0 if it was not read.
 fn word(fields: &[Option<Field>]) -> usize {
     let value = fields.first().copied().flatten().map(|field| field.value);
     value

@@ -29,7 +29,7 @@ use crate::probe;
 use crate::protocol::{Artifact, OptLevel, Options, Timings};
 use crate::signature::Signature;
 
-/// Compiles programs; making one costs more than a program, so it is kept.
+/// Compiles programs; creating one costs more than compiling a program, so it is reused.
 pub struct Compiler {
     generator: CodeGenerator,
     options: Options,
@@ -58,7 +58,7 @@ impl Compiler {
         self.generator.machine()
     }
 
-    /// The options that it was made with.
+    /// The options that it was created with.
     pub fn options(&self) -> Options {
         self.options
     }
@@ -71,7 +71,7 @@ impl Compiler {
 
     /// Compiles a program.
     ///
-    /// An entry that cannot be called as it says fails only the runs of that entry.
+    /// An entry that cannot be called as described fails only the runs of that entry.
     pub fn compile<'a>(
         &self,
         lowered: impl Into<Lowered<'a>>,
@@ -116,7 +116,7 @@ impl Compiler {
         })
     }
 
-    /// Optimises the parts, makes machine code of them and links it.
+    /// Optimises the parts, generates machine code for them and links it.
     fn load(
         &self,
         parts: Vec<Part<'_, '_>>,
@@ -144,7 +144,7 @@ impl Compiler {
         Code::new(&objects, &outside, (&adapters, shown))
     }
 
-    /// Shows what becomes of a program.
+    /// Shows an artifact of a program.
     pub fn emit<'a>(
         &self,
         lowered: impl Into<Lowered<'a>>,
@@ -162,7 +162,7 @@ impl Compiler {
         Ok(parts.collect::<Result<Vec<_>, Error>>()?.join("\n"))
     }
 
-    /// The object file of a program, as a compiler of somebody else would hand it over: nothing in it is told apart from that.
+    /// The object file of a program, as another compiler would produce it: nothing marks it as ours.
     pub fn object<'a>(&self, lowered: impl Into<Lowered<'a>>) -> Result<Vec<u8>, Error> {
         let context = Context::create();
         let module = self.module(&context, lowered.into())?;
@@ -182,7 +182,7 @@ impl Compiler {
     }
 }
 
-/// What calls each entry.
+/// The adapter of each entry.
 fn adapters(entries: &[Result<Signature, Error>], interface: &Interface) -> Vec<Adapter> {
     let both = entries.iter().zip(&interface.entries).enumerate();
     let adapters = both.map(
@@ -200,7 +200,7 @@ fn adapters(entries: &[Result<Signature, Error>], interface: &Interface) -> Vec<
 impl Program {
     /// Calls an entry.
     ///
-    /// Whatever the program does happens in this process: only programs that are known to be harmless belong here.
+    /// The program runs in this process: use it only for programs that are known to be harmless.
     pub fn run(&self, entry: usize, call: &Call) -> Observation {
         match self.callable(entry) {
             Err(error) => Observation::ended(error.ending()),
@@ -210,7 +210,7 @@ impl Program {
         }
     }
 
-    /// Makes the run of a probe that has this number; the call has the arguments before the ones that are filled.
+    /// Makes the run of a probe with this number; the call has the arguments before the filled ones.
     pub fn probe(&self, entry: usize, call: &Call, round: u32) -> Observation {
         match self.callable(entry) {
             Err(error) => Observation::ended(error.ending()),

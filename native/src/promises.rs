@@ -2,7 +2,7 @@
 
 use stridecheck_ir::Attribute;
 
-/// How bits above those of an integer are filled, up to the 32nd.
+/// How the bits above an integer are filled, up to bit 31.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Extension {
     /// With copies of its sign.
@@ -25,7 +25,7 @@ impl Extension {
         }
     }
 
-    /// An integer of fewer than 32 bits as it is passed.
+    /// An integer of fewer than 32 bits in its passed form.
     pub(crate) fn apply(self, bits: u64, width: u32) -> u64 {
         if !(1..32).contains(&width) {
             return bits;
@@ -38,7 +38,7 @@ impl Extension {
         }
     }
 
-    /// What a function that trusts its caller takes a parameter for: one that is not extended is another one.
+    /// The value of a parameter for a function that trusts its caller: without the promised extension it differs.
     pub(crate) fn trusting(self, bits: u64, width: u32) -> u64 {
         let passed = bits & u64::from(u32::MAX);
         match (1..32).contains(&width) && passed != self.apply(bits, width) {
@@ -48,17 +48,17 @@ impl Extension {
     }
 }
 
-/// What the name of a [function in Rust](crate::external::rust) says of its parameters and its result.
+/// The promises in the name of a [Rust function](crate::external::rust) about its parameters and its result.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Promises {
-    /// Of each parameter.
+    /// For each parameter.
     pub(crate) parameters: Vec<Option<Extension>>,
-    /// Of the result.
+    /// For the result.
     pub(crate) result: Option<Extension>,
 }
 
 impl Promises {
-    /// Those in a name.
+    /// The promises in a name.
     pub(crate) fn of(name: &str) -> Self {
         let mut parts = name.split('_').rev();
         let (result, parameters) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));

@@ -1,8 +1,8 @@
 //! The protocol between a client and a worker: frames of a length in four bytes and that many bytes of postcard.
 //!
 //! A program is followed by one [`Reply::Prepared`], then by a [`Reply::Ran`] for each run, in order.
-//! [`Reply::Begun`] precedes whatever may not come back: so the client knows what a worker died of.
-//! The nursery that a worker comes from tells of its end with [`Reply::Died`], drops what is sent until [`Request::Another`], and then gives another one.
+//! [`Reply::Begun`] precedes any stage that may kill the worker, so that the client knows the cause of its death.
+//! The nursery of a worker reports its end with [`Reply::Died`], drops further requests until [`Request::Another`], and then starts another one.
 
 use std::io::{self, Read, Write};
 
@@ -16,13 +16,13 @@ use crate::observation::{Ending, Observation};
 use crate::route::{Convention, Route};
 use crate::stage::Stage;
 
-/// The longest frame that is read.
+/// The longest accepted frame.
 const MAX_FRAME_BYTES: u32 = 256 << 20;
 
 /// How a program is compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Options {
-    /// How hard LLVM tries.
+    /// The optimisation level of LLVM.
     pub opt_level: OptLevel,
     /// The width of a lowered `index`.
     pub index_bits: u32,
@@ -45,11 +45,11 @@ impl Default for Options {
 pub struct Entry {
     /// Its name in the source.
     pub name: String,
-    /// Its type in the source, as `(memref<?xf32>) -> i32`.
+    /// Its type in the source, such as `(memref<?xf32>) -> i32`.
     pub signature: String,
     /// How it is called.
     pub route: Route,
-    /// The function of the C object that calls it, where C code does.
+    /// The function of the C object that calls it, if C code does.
     pub c_adapter: Option<String>,
 }
 
@@ -58,11 +58,11 @@ pub struct Entry {
 pub enum Text {
     /// The LLVM dialect, in the current edition.
     Dialect(String),
-    /// LLVM IR, as somebody else made it.
+    /// LLVM IR, produced by another tool.
     LlvmIr(String),
-    /// An object file for x86-64, as somebody else made it.
+    /// An object file for x86-64, produced by another tool.
     Object(Vec<u8>),
-    /// Parts that are linked: what one declares another defines.
+    /// Parts to link: one may define what another declares.
     Linked(Vec<Self>),
 }
 
@@ -73,18 +73,18 @@ pub struct External {
     pub name: String,
     /// Its type in the source.
     pub signature: String,
-    /// The function that defines it and the convention that this has; where none is named, one is made.
+    /// The function that defines it, and its convention; if none is given, one is created.
     pub body: Option<(Convention, String)>,
 }
 
 /// A program in text form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramText {
-    /// What it says.
+    /// The lowered program.
     pub text: Text,
     /// How it is compiled.
     pub options: Options,
-    /// What will be called.
+    /// The functions that will be called.
     pub entries: Vec<Entry>,
     /// The functions that the source only declares.
     pub externals: Vec<External>,
@@ -101,18 +101,18 @@ pub struct RunRequest {
     pub entry: usize,
     /// The arguments.
     pub call: Call,
-    /// The number of the run of a probe: then the arguments are those before the ones that are filled.
+    /// The number of the run of a probe: then the arguments are those before the filled ones.
     pub round: Option<u32>,
 }
 
-/// What a client asks.
+/// A request of a client.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request {
-    /// Compile a program, forget the one before, and make these runs.
+    /// Compile a program, forget the previous one, and make these runs.
     Program(ProgramText, Vec<RunRequest>),
     /// Make one more run of the program.
     Run(RunRequest),
-    /// Show what becomes of a program.
+    /// Show an artifact of a program.
     Emit(ProgramText, Artifact),
     /// End, so that another worker can take over.
     End,
@@ -120,7 +120,7 @@ pub enum Request {
     Another,
 }
 
-/// What can be shown of a program.
+/// An artifact of a program that can be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Artifact {
     /// LLVM IR, after optimisation.
@@ -129,22 +129,22 @@ pub enum Artifact {
     Assembly,
 }
 
-/// What a worker answers.
+/// A reply of a worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reply {
-    /// The worker enters a stage that it may not come back from.
+    /// The worker enters a stage that may kill it.
     Begun(Stage),
     /// The program is ready, or why it is not.
     Prepared(Result<Timings, Ending>),
-    /// What a run showed up to where the program stops itself, which ends the worker.
+    /// The observation of a run up to the point where the program stops itself, which ends the worker.
     Trapping(Observation),
-    /// What a run showed, and how long it took, in nanoseconds.
+    /// The observation of a run, and how long it took, in nanoseconds.
     Ran(Observation, u64),
-    /// What was asked for.
+    /// The requested artifact.
     Emitted(Result<String, Ending>),
-    /// Why LLVM cannot go on, which ends the worker.
+    /// Why LLVM cannot continue, which ends the worker.
     Refusing(Ending),
-    /// The worker ended, with this status as the system gives it.
+    /// The worker ended, with this wait status.
     Died(i32),
 }
 
@@ -153,11 +153,11 @@ pub enum Reply {
 pub struct Timings {
     /// Reading the text.
     pub parse: u64,
-    /// Making LLVM IR.
+    /// Emitting LLVM IR.
     pub translate: u64,
     /// LLVM's verifier.
     pub verify: u64,
-    /// Optimising, making machine code and loading it.
+    /// Optimising, generating machine code and loading it.
     pub compile: u64,
 }
 

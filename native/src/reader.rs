@@ -1,4 +1,4 @@
-//! Reading the results of a run: values, buffers and descriptors, from the memory that it had.
+//! Reading the results of a run: values, buffers and descriptors, from its memory.
 
 use stridecheck_oracle::{Base, Buffer, Observed, ObservedMemRef};
 
@@ -9,13 +9,13 @@ use crate::layout::Layout;
 use crate::memory::{Block, Heap, Owner};
 use crate::signature::{Returned, Signature};
 
-/// Reads what a run left.
+/// Reads the results of a run.
 pub(crate) struct Reader<'a> {
     pub(crate) heap: &'a Heap,
     pub(crate) globals: &'a Globals,
     /// The buffers of the arguments.
     pub(crate) buffers: &'a [(*mut u8, Layout)],
-    /// Whether they came as bare pointers, which stand for their allocated pointers too.
+    /// Whether they were passed as bare pointers, which also serve as their allocated pointers.
     pub(crate) is_bare: bool,
 }
 
@@ -27,7 +27,7 @@ impl Reader<'_> {
             .expect("the place was made before the run")
     }
 
-    /// The results of a call, from the place that they were put at.
+    /// The results of a call, from the place where they were stored.
     pub(crate) fn results(
         &self,
         signature: &Signature,
@@ -89,7 +89,7 @@ impl Reader<'_> {
         name.unwrap_or("no function of the program").to_owned()
     }
 
-    /// The rank of an unranked result, and what its pointer leads to: the bytes of a live allocation.
+    /// The rank of an unranked result, and the bytes that its pointer points to, in a live allocation.
     fn behind(&self, pair: &Layout, bytes: &[u8]) -> Result<(usize, Option<&[u8]>), Error> {
         let [(at_rank, field), (at_address, _)] = &cells::rank_and_address(pair);
         let rank = cells::decode_index(field, &bytes[*at_rank..])?;
@@ -123,7 +123,7 @@ impl Reader<'_> {
         self.described([allocated, aligned], &indices, element)
     }
 
-    /// The memref of two pointers, and of the offset, sizes and strides after them.
+    /// The memref with two pointers, and the offset, sizes and strides after them.
     pub(crate) fn described(
         &self,
         [allocated, aligned]: [usize; 2],
@@ -165,7 +165,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The memref of a bare pointer, whose allocated pointer is that of the place that it leads into.
+    /// The memref of a bare pointer, whose allocated pointer is that of the place that contains it.
     pub(crate) fn bare(
         &self,
         pointer: usize,
@@ -180,10 +180,10 @@ impl Reader<'_> {
         self.described([allocated.unwrap_or(pointer), pointer], view, element)
     }
 
-    /// What an allocated pointer stands for, and the place that holds its elements.
+    /// The base that an allocated pointer refers to, and the place that contains its elements.
     fn base(&self, allocated: usize) -> (Base, Option<Block>) {
         let block = match self.is_bare {
-            // A view of a buffer that came as a bare pointer may begin anywhere in it.
+            // A view of a buffer that was passed as a bare pointer may begin anywhere in it.
             true => self.heap.holding(allocated),
             false => self.heap.starting_at(allocated),
         };
@@ -213,7 +213,7 @@ impl Reader<'_> {
     }
 }
 
-/// The whole elements in a row of bytes.
+/// The whole elements in a sequence of bytes.
 fn decoded(bytes: &[u8], element: &Layout) -> Result<Buffer, Error> {
     let mut cells = Vec::new();
     for bytes in bytes.chunks_exact(element.size_bytes) {
@@ -222,7 +222,7 @@ fn decoded(bytes: &[u8], element: &Layout) -> Result<Buffer, Error> {
     Ok(Buffer { cells })
 }
 
-/// What is seen of a result whose descriptor is not where the convention puts it.
+/// The observation of a result whose descriptor is not where the convention requires it.
 fn nowhere() -> ObservedMemRef {
     ObservedMemRef {
         base: Base::Elsewhere,

@@ -1,9 +1,9 @@
-//! A range of addresses that is filled with a pattern wherever nothing lies, so that every stray write is seen.
+//! A range of addresses that is filled with a pattern wherever it is unused, so that every stray write is detected.
 //!
 //! Rules:
-//! - A piece that is taken is at a multiple of the requested alignment and of no more, with a guard on both sides.
-//! - Fresh memory holds the pattern too, so a byte that was never written can be told.
-//! - Memory that is not taken yet, and memory before the range, is protected chunk by chunk: an access ends the process.
+//! - A piece is aligned to the requested alignment and to no more, with a guard on both sides.
+//! - Fresh memory contains the pattern too, so a byte that was never written is recognisable.
+//! - Memory that is not yet used, and memory before the range, is protected chunk by chunk: an access ends the process.
 #![expect(
     unsafe_code,
     reason = "the range is mapped here and read and written by address"
@@ -12,7 +12,7 @@
 use std::ops::Range;
 use std::ptr;
 
-/// How many bytes lie between two places at least.
+/// The least number of bytes between two places.
 pub(crate) const GUARD_BYTES: usize = 128;
 
 /// How much is made accessible at a time.
@@ -21,21 +21,21 @@ const CHUNK_BYTES: usize = 16 << 10;
 /// How much accessible memory is kept between runs.
 const KEPT_BYTES: usize = 4 << 20;
 
-/// The pattern is the same every so many bytes.
+/// The period of the pattern in bytes.
 const PERIOD_BYTES: usize = 256;
 
 /// A range of addresses.
 pub(crate) struct Region {
     base: *mut u8,
     capacity_bytes: usize,
-    /// How much is accessible; all of it holds the pattern but for what is taken.
+    /// How much is accessible; all of it contains the pattern except the taken places.
     accessible: usize,
-    /// Where the last place ends.
+    /// The end of the last place.
     filled: usize,
 }
 
 impl Region {
-    /// Maps a range; the wanted address is taken if that is free.
+    /// Maps a range, at the wanted address if that is free.
     pub(crate) fn map(capacity_bytes: usize, wanted: usize) -> Self {
         // SAFETY: a fresh private mapping; the address is only a wish.
         let base = unsafe {
@@ -59,7 +59,7 @@ impl Region {
         }
     }
 
-    /// Forgets what was taken.
+    /// Frees all places.
     pub(crate) fn reset(&mut self) {
         if self.accessible > KEPT_BYTES {
             // SAFETY: the range is mapped; it is filled again before it is used.
@@ -75,7 +75,7 @@ impl Region {
         self.filled = 0;
     }
 
-    /// Takes a place; gives its offset, or nothing if the range is full.
+    /// Takes a place; returns its offset, or none if the range is full.
     pub(crate) fn take(&mut self, size_bytes: usize, align_bytes: usize) -> Option<usize> {
         let start = self.next_start(align_bytes)?;
         let end = start.checked_add(size_bytes)?;
@@ -88,7 +88,7 @@ impl Region {
         Some(start)
     }
 
-    /// Lets a range hold the pattern again, and says where the last place ends now.
+    /// Restores the pattern in a range, and sets the end of the last place.
     pub(crate) fn restore(&mut self, range: Range<usize>, filled: usize) {
         self.wipe(range);
         self.filled = filled;
@@ -137,7 +137,7 @@ impl Region {
         }
     }
 
-    /// The first byte of each run of bytes in a range that do not hold the pattern.
+    /// The first byte of each run of bytes in a range that differ from the pattern.
     pub(crate) fn strays(&self, range: Range<usize>) -> Vec<usize> {
         let mut strays = Vec::new();
         let mut is_inside = false;
@@ -158,7 +158,7 @@ impl Region {
         strays
     }
 
-    /// The bytes of a range; no program runs while they are looked at.
+    /// The bytes of a range; no program may run while they are borrowed.
     pub(crate) fn bytes(&self, range: Range<usize>) -> &[u8] {
         assert!(
             range.end <= self.accessible,
@@ -178,7 +178,7 @@ impl Region {
         unsafe { self.at(offset).copy_from(bytes.as_ptr(), bytes.len()) };
     }
 
-    /// Which bytes of a range hold the pattern.
+    /// Which bytes of a range contain the pattern.
     pub(crate) fn untouched(&self, range: Range<usize>) -> Vec<bool> {
         let bytes = self.bytes(range.clone()).iter();
         bytes
@@ -193,12 +193,12 @@ impl Region {
         unsafe { self.base.add(offset) }
     }
 
-    /// The offset of an address, which may lie anywhere.
+    /// The offset of an address, which may be anywhere.
     pub(crate) fn offset(&self, address: usize) -> usize {
         address.wrapping_sub(self.base.addr())
     }
 
-    /// Where the last place ends.
+    /// The end of the last place.
     pub(crate) fn filled(&self) -> usize {
         self.filled
     }
@@ -209,7 +209,7 @@ impl Region {
     }
 }
 
-/// The parts of a range with what each holds where nothing lies.
+/// The parts of a range, each with the pattern it contains when unused.
 fn parts(range: Range<usize>) -> impl Iterator<Item = (Range<usize>, &'static [u8])> {
     static PATTERN: [u8; PERIOD_BYTES] = {
         let mut bytes = [0; PERIOD_BYTES];
@@ -232,7 +232,7 @@ fn parts(range: Range<usize>) -> impl Iterator<Item = (Range<usize>, &'static [u
     })
 }
 
-/// What a byte holds where nothing lies: never zero, and different from its neighbours.
+/// The pattern byte of an offset: never zero, and different from its neighbours.
 #[expect(
     clippy::as_conversions,
     reason = "a constant function has no other way to take the low byte"

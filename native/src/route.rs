@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub enum Convention {
     /// Memref arguments are passed field by field.
     Expanded,
-    /// As `_mlir_ciface_<name>` takes them: memref arguments are passed as pointers to descriptors.
+    /// As for `_mlir_ciface_<name>`: memref arguments are passed as pointers to descriptors.
     CInterface,
     /// Memrefs are passed as pointers to their elements.
     Bare,
@@ -20,28 +20,28 @@ pub enum Convention {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Route {
-    /// Code of ours calls the function itself.
+    /// Our code calls the function itself.
     Expanded,
-    /// Code of ours calls `_mlir_ciface_<name>`.
+    /// Our code calls `_mlir_ciface_<name>`.
     CInterface,
-    /// Code of ours calls a function that passes bare pointers.
+    /// Our code calls a function that passes bare pointers.
     Bare,
-    /// Code of ours calls `_mlir_<name>`, which takes an array of the addresses of all arguments and the result, as MLIR's runner calls it.
+    /// Our code calls `_mlir_<name>`, which takes an array of the addresses of all arguments and the result, as MLIR's runner calls it.
     Packed,
     /// Another function of the program calls it by its name.
     Direct,
     /// Another function of the program calls its address.
     Indirect,
-    /// Another function of the program calls it as a value that it was given.
+    /// Another function of the program calls it through a function value that it received.
     Value,
     /// C code calls it.
     C(CCompiler, Convention),
-    /// Code of ours calls the function itself, and what the program calls outside is of this language.
+    /// Our code calls the function itself, and the program's external functions are in this language.
     Outward(Language),
 }
 
 impl Route {
-    /// Whether memrefs go along it as bare pointers.
+    /// Whether it passes memrefs as bare pointers.
     pub fn is_bare(self) -> bool {
         matches!(self, Self::Bare | Self::C(_, Convention::Bare))
     }
@@ -65,13 +65,13 @@ pub enum CCompiler {
     Cc,
 }
 
-/// No way to call a function has this name.
+/// No route has this name.
 #[derive(Debug, thiserror::Error)]
 #[error("unknown route `{0}`, expected one of {names}", names = Route::names())]
 pub struct UnknownRoute(String);
 
 impl CCompiler {
-    /// What it is called in texts.
+    /// Its name in texts.
     pub fn name(self) -> &'static str {
         match self {
             Self::Clang => "clang",
@@ -81,7 +81,7 @@ impl CCompiler {
 }
 
 impl Route {
-    /// What compiles the C code on the other side of the calls, if there is any.
+    /// The compiler of the C code on the other side of the calls, if there is any.
     pub fn c_compiler(self) -> Option<CCompiler> {
         match self {
             Self::C(compiler, _) | Self::Outward(Language::C(compiler)) => Some(compiler),
@@ -89,7 +89,7 @@ impl Route {
         }
     }
 
-    /// Every route, the plainest first; bare pointers last, since what they show hides what comes after.
+    /// Every route, the plainest first; bare pointers last, since their findings hide later ones.
     pub const ALL: [Self; 16] = [
         Self::Expanded,
         Self::CInterface,
@@ -146,7 +146,7 @@ impl Route {
         }
     }
 
-    /// What is said of a call along it: ` through its C wrapper`; nothing of the plainest.
+    /// The description of a call along it, such as ` through its C wrapper`; empty for the plainest.
     pub fn words(self) -> String {
         let how = |convention| match convention {
             Convention::Expanded => "",

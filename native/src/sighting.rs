@@ -1,52 +1,52 @@
 //! The observation of a probe: the fields that were passed, and those that arrived.
 //!
-//! A probe is a program that hands its arguments to functions outside and returns what these give.
-//! Every field of what it is passed is filled with bytes that name the argument or result, the field and the byte;
-//! no pointer among them leads anywhere.
-//! The bytes differ from run to run, so that even one bit is told apart from all others over [`ROUNDS`] runs.
+//! A probe is a program that passes its arguments to external functions and returns their results.
+//! Every passed field is filled with bytes that identify the argument or result, the field and the byte;
+//! no pointer among them is valid.
+//! The bytes differ from run to run, so that over [`ROUNDS`] runs even a single bit is distinguishable from all others.
 
 use serde::{Deserialize, Serialize};
 
-/// How many runs tell all bytes apart: eight for each of the two digits of the number of a byte.
+/// How many runs distinguish all bytes: eight for each of the two digits of the number of a byte.
 pub const ROUNDS: u32 = 16;
 
-/// How many different numbers a byte can have; zero is no digit, since it is what lies about everywhere.
+/// How many different digits a byte can have; zero is not a digit, since it occurs everywhere.
 const DIGITS: usize = 255;
 
 /// The rank of the memref in every unranked one that is passed.
 pub const UNRANKED_RANK: usize = 2;
 
-/// The bits of a field: of a descriptor, a lane of a vector, or a scalar.
+/// A field of a descriptor, a lane of a vector, or a scalar, as bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
-    /// The bits that count.
+    /// The value.
     pub value: u128,
-    /// How many they are.
+    /// The number of bits.
     pub bits: u32,
 }
 
-/// The fields of a value: one of a scalar or function, as many as it has lanes of a vector;
-/// of a memref allocated pointer, aligned pointer, offset, sizes and strides;
-/// of an unranked memref its rank and the address of a descriptor, then those of that descriptor.
+/// The fields of a value: one for a scalar or function, and one per lane for a vector;
+/// for a memref the allocated pointer, aligned pointer, offset, sizes and strides;
+/// for an unranked memref its rank and the address of a descriptor, followed by the fields of that descriptor.
 pub type Fields = Vec<Field>;
 
-/// The same where some could not be read, as behind an address that leads nowhere.
+/// The same, where some fields could not be read, for example at an invalid address.
 pub type Arrived = Vec<Option<Field>>;
 
-/// What one run of a probe showed.
+/// The observation of one run of a probe.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sighting {
     /// The arguments as the caller passed them.
     pub arguments: Vec<Fields>,
-    /// The results as the function outside gave them.
+    /// The results as the external function returned them.
     pub given: Vec<Fields>,
-    /// The functions outside that were called, with the arguments that they were given.
+    /// The external functions that were called, with the arguments that they received.
     pub calls: Vec<(String, Vec<Arrived>)>,
-    /// The results as the caller got them.
+    /// The results as the caller received them.
     pub results: Vec<Arrived>,
 }
 
-/// The byte of a number in a run: a digit of the number, and in each run of a digit another rotation of it.
+/// The byte with this number in a run: one digit of the number per eight runs, rotated differently in each run.
 pub fn byte(number: usize, round: u32) -> u8 {
     let digit = match round < ROUNDS / 2 {
         true => number % DIGITS,
@@ -57,13 +57,13 @@ pub fn byte(number: usize, round: u32) -> u8 {
 }
 
 impl Field {
-    /// A field whose value is cut to its bits.
+    /// A field with its value truncated to its bits.
     pub fn new(value: u128, bits: u32) -> Self {
         let value = value & u128::MAX.checked_shr(128 - bits).unwrap_or_default();
         Self { value, bits }
     }
 
-    /// How many bytes it has, the last one perhaps in part.
+    /// How many bytes it has, the last one perhaps partial.
     pub fn bytes(self) -> usize {
         usize::try_from(self.bits.div_ceil(8)).expect("a field has at most 128 bits")
     }

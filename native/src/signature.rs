@@ -1,7 +1,7 @@
-//! The calling convention that a source signature must have got, and where its parts lie.
+//! The calling convention that a source signature must get, and the places of its parts.
 //!
 //! The types come from the documents of the conversion (`callee.rs`) and are compared with those of the lowered function,
-//! so a lowering that passes anything otherwise is found before it is called; an object file has no types to compare with.
+//! so a lowering with a different convention is found before the call; an object file has no types to compare.
 
 use inkwell::targets::TargetData;
 use stridecheck_ir::memref_type::UnrankedMemRefType;
@@ -14,20 +14,20 @@ use crate::error::Error;
 use crate::layout::Layout;
 use crate::route::Convention;
 
-/// The alignment of the memory that parameters and results are passed through; enough for any vector.
+/// The alignment of the memory that parameters and results are passed through; sufficient for any vector.
 pub(crate) const FRAME_ALIGNMENT_BYTES: usize = 64;
 
 /// The greatest rank of an unranked memref that is passed.
 const MAX_RANK: usize = 8;
 
-/// How a function of the source is called.
+/// The signature of a function of the source.
 #[derive(Clone, Debug)]
 pub(crate) struct Signature {
     /// The function that is called.
     pub(crate) callee: Callee,
     /// The arguments of the source.
     pub(crate) arguments: Vec<Argument>,
-    /// The places of the parameters of the lowered function.
+    /// The slots of the parameters of the lowered function.
     pub(crate) slots: Vec<Slot>,
     /// The layout of all results together; none for a function without result.
     pub(crate) result: Option<Layout>,
@@ -51,14 +51,14 @@ pub(crate) enum Argument {
     Value,
     /// The address of a function, in one slot.
     Function,
-    /// In `3 + 2 * rank` slots.
+    /// A ranked memref, in `3 + 2 * rank` slots.
     Expanded {
         /// The number of dimensions.
         rank: usize,
         /// The layout of an element.
         element: Layout,
     },
-    /// As the address of a descriptor, in one slot.
+    /// A ranked memref, as the address of a descriptor in one slot.
     ByAddress {
         /// The number of dimensions.
         rank: usize,
@@ -67,16 +67,16 @@ pub(crate) enum Argument {
         /// The layout of an element.
         element: Layout,
     },
-    /// As the address of its first element, in one slot.
+    /// A ranked memref, as the address of its first element in one slot.
     Bare {
-        /// Offset, sizes and strides, which the type says.
+        /// The offset, sizes and strides, which are static in the type.
         view: Vec<i64>,
         /// The layout of an element.
         element: Layout,
     },
     /// An unranked memref: as a rank and the address of a descriptor, or as the address of those two.
     Unranked {
-        /// The layout of the two, where their address is passed.
+        /// The layout of the two, if their address is passed.
         pair: Option<Layout>,
         /// The layout of the descriptor for each rank.
         descriptors: Vec<Layout>,
@@ -103,7 +103,7 @@ pub(crate) enum Returned {
     },
     /// The address of the first element of a memref.
     Bare {
-        /// Offset, sizes and strides, which the type says.
+        /// The offset, sizes and strides, which are static in the type.
         view: Vec<i64>,
         /// The layout of an element.
         element: Layout,
@@ -120,7 +120,7 @@ pub(crate) enum Returned {
 }
 
 impl Signature {
-    /// Whether memrefs are passed as bare pointers, so that nobody knows what their allocations gave.
+    /// Whether memrefs are passed as bare pointers, so that their allocated pointers are unknown.
     pub(crate) fn is_bare(&self) -> bool {
         let mut arguments = self.arguments.iter();
         arguments.any(|argument| matches!(argument, Argument::Bare { .. }))
@@ -133,7 +133,7 @@ impl Signature {
     }
 }
 
-/// What the types of a signature depend on.
+/// The data that the types of a signature depend on.
 pub(crate) struct Binder<'b, 'c> {
     pub(crate) builder: &'b Builder<'c>,
     pub(crate) data: &'b TargetData,
@@ -141,7 +141,7 @@ pub(crate) struct Binder<'b, 'c> {
 }
 
 impl<'c> Binder<'_, 'c> {
-    /// Finds the function of a convention in a module and compares its type with what the convention asks for.
+    /// Finds the function of a convention in a module and compares its type with the one that the convention requires.
     pub(crate) fn bind(
         &self,
         symbols: Symbols<'_, 'c>,
@@ -170,9 +170,9 @@ impl<'c> Binder<'_, 'c> {
         )))
     }
 
-    /// Takes a function of an object, which does not say what its type is, as the convention asks for.
+    /// Takes a function of an object, which has no type information, as the convention requires.
     ///
-    /// A C wrapper takes the address of a structure of results as its first parameter, as MLIR of today makes it.
+    /// A C wrapper takes the address of a structure of results as its first parameter, as in current MLIR.
     pub(crate) fn trust(
         &self,
         entry: &str,

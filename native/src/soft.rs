@@ -1,13 +1,13 @@
 //! Rounding to bf16, which machines without it leave to a function that older C libraries lack.
 //!
-//! A bf16 travels in the low half of the register of an `f32`.
+//! A bf16 is passed in the low half of the register of an `f32`.
 
 /// `__truncsfbf2`: rounds to the nearest bf16, ties to even.
 pub(crate) extern "C" fn truncate_f32(value: f32) -> f32 {
     f32::from_bits(round(value.to_bits()))
 }
 
-/// `__truncdfbf2`: rounds once, as going through `f32` rounded to odd does.
+/// `__truncdfbf2`: rounds once, which equals going through an `f32` that is rounded to odd.
 pub(crate) extern "C" fn truncate_f64(value: f64) -> f32 {
     f32::from_bits(round(to_odd(value)))
 }
@@ -21,7 +21,7 @@ fn round(bits: u32) -> u32 {
     (bits + 0x7FFF + tie) >> 16
 }
 
-/// The bits of the `f32` next towards zero, with the last bit set where that is not exact.
+/// The bits of the next `f32` towards zero, with the last bit set if that is not exact.
 fn to_odd(value: f64) -> u32 {
     #[expect(
         clippy::as_conversions,

@@ -14,7 +14,7 @@ pub struct SourceEntry {
     pub ty: FunctionType,
     /// How it is called.
     pub route: Route,
-    /// The function of the C object that calls it, where C code does: it takes the address of the function,
+    /// The function of the C object that calls it, if C code does: it takes the address of the function,
     /// and those of the parameters and results.
     pub c_adapter: Option<String>,
 }
@@ -22,18 +22,18 @@ pub struct SourceEntry {
 /// A lowered program.
 #[derive(Clone, Debug)]
 pub enum Lowered<'a> {
-    /// Of the LLVM dialect; the verifier found it right.
+    /// In the LLVM dialect; the verifier must accept it.
     Dialect(&'a Body),
-    /// The text of LLVM IR.
+    /// As the text of LLVM IR.
     LlvmIr(&'a str),
-    /// An object file for x86-64, as `llc -filetype=obj` writes it; nothing tells the types of its functions.
+    /// As an object file for x86-64, such as `llc -filetype=obj` writes; it has no types of its functions.
     Object(&'a [u8]),
-    /// Parts that are linked: what one declares another defines.
+    /// Parts to link: one may define what another declares.
     Linked(Vec<Self>),
 }
 
 impl<'a> Lowered<'a> {
-    /// The parts that are linked; a program that is one part is the only one.
+    /// The linked parts; a program with one part is the only one.
     pub(crate) fn parts(self) -> Vec<Self> {
         match self {
             Self::Linked(parts) => parts.into_iter().flat_map(Self::parts).collect(),
@@ -55,12 +55,12 @@ pub struct SourceExternal {
     pub name: String,
     /// Its type.
     pub ty: FunctionType,
-    /// The function of a C object or of this crate that defines it, and the convention that it has;
-    /// where none is named, one is made in LLVM IR.
+    /// The function of a C object or of this crate that defines it, and its convention;
+    /// if none is given, one is created in LLVM IR.
     pub body: Option<(Convention, String)>,
 }
 
-/// What can be called of a program, what it calls, and what of it can be seen.
+/// The interface of a program: its entries, the functions it calls, and its visible globals.
 #[derive(Clone, Debug, Default)]
 pub struct Interface {
     /// The functions that can be called.
@@ -69,6 +69,6 @@ pub struct Interface {
     pub externals: Vec<SourceExternal>,
     /// The globals that it defines.
     pub globals: Vec<String>,
-    /// Object files with the functions of C code that call entries, and that are called for external functions.
+    /// Object files with the functions of C code that call entries, and that define external functions.
     pub c_objects: Vec<Vec<u8>>,
 }

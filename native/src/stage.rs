@@ -1,4 +1,4 @@
-//! The stages a case goes through, in order; every report says how far it got.
+//! The stages of a case, in order; every report names the last one reached.
 
 use std::fmt;
 
@@ -8,21 +8,21 @@ use std::fmt;
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// Bytes become a program.
+    /// A program is generated from bytes.
     Generate,
-    /// The program is checked.
+    /// The program is verified.
     Verify,
-    /// The program goes through the passes of a pipeline.
+    /// The passes of a pipeline transform the program.
     Passes,
-    /// The program becomes the LLVM dialect.
+    /// The program is lowered to the LLVM dialect.
     Lower,
-    /// The LLVM dialect becomes LLVM IR.
+    /// The LLVM dialect is translated to LLVM IR.
     Translate,
-    /// LLVM IR becomes machine code.
+    /// LLVM IR is compiled to machine code.
     Compile,
     /// The code runs.
     Run,
-    /// What it did is compared.
+    /// Its behaviour is compared.
     Compare,
 }
 

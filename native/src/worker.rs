@@ -1,11 +1,11 @@
-//! The worker process: it compiles and runs programs for a client, and may die of any of them.
+//! The worker process: it compiles and runs programs for a client, any of which may kill it.
 //!
 //! Rules:
-//! - Standard input is a socket that both directions go through, so nothing printed can disturb them.
-//! - A worker is a copy of the process that was started, the nursery, which only waits for its end and then makes another:
-//!   to load LLVM takes longer than most programs.
+//! - Standard input is a socket for both directions, so that printed output cannot disturb them.
+//! - A worker is a fork of the process that was started, the nursery, which only waits for its end and then forks another:
+//!   loading LLVM takes longer than most programs.
 //! - Both end when the client's end closes, even while a program runs.
-//! - A worker may use a bounded amount of memory, and is confined (`confine.rs`): it opens nothing, starts nothing and reaches no network.
+//! - A worker has a memory limit, and is confined (`confine.rs`): it opens nothing, starts nothing and has no network.
 #![expect(
     unsafe_code,
     reason = "processes are made, limits, signals and LLVM's error handler are set"
@@ -38,16 +38,16 @@ use crate::stage::Stage;
 /// The first argument that makes the command a worker.
 pub const ARGUMENT: &str = "worker";
 
-/// The environment variable that says which version a worker is to have.
+/// The environment variable with the version that a worker must have.
 pub(crate) const ASKED: &str = "STRIDECHECK_WORKER_VERSION";
 
-/// The version of this one.
+/// The version of this executable.
 pub(crate) const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// How much memory a worker may map beyond what it has at its start.
 const MEMORY_BYTES: u64 = 2 << 30;
 
-/// The stack that programs run on: calls may be nested, and each takes what LLVM spills.
+/// The stack that programs run on: calls may be nested, and each frame includes LLVM's spills.
 const STACK_BYTES: usize = 64 << 20;
 
 /// Serves the client at standard input until it goes away.
@@ -66,7 +66,7 @@ pub fn serve() -> ExitCode {
     }
 }
 
-/// Makes workers, one after the other, until the client goes away.
+/// Forks workers, one after the other, until the client disconnects.
 fn nurse(mut stream: &UnixStream) -> io::Result<()> {
     let nursery = std::process::id();
     loop {
@@ -98,7 +98,7 @@ fn end_of(worker: libc::pid_t) -> io::Result<i32> {
     }
 }
 
-/// Waits until the client asks for another worker; nobody answers what it asked the one before.
+/// Waits until the client requests another worker; requests to the previous one stay unanswered.
 fn is_another_wanted(mut stream: &UnixStream) -> io::Result<bool> {
     loop {
         match receive(&mut stream)? {
@@ -131,14 +131,14 @@ fn work(stream: UnixStream, nursery: u32) -> ! {
     }
 }
 
-/// Takes from this process what programs have no use for, where the system can do that.
+/// Removes the privileges of this process that programs do not need, if the system supports that.
 fn confine() {
     #[cfg(target_os = "linux")]
-    // A system without filters of calls runs programs all the same.
+    // On a system without system call filters, programs run anyway.
     let _is_confined = crate::confine::confine();
 }
 
-/// Ends this process when its nursery ends, where the system can do that.
+/// Makes this process end with its nursery, if the system supports that.
 fn end_with(nursery: u32) {
     #[cfg(target_os = "linux")]
     // SAFETY: the call takes a signal and is about this process alone.
@@ -160,7 +160,7 @@ fn prepare() -> io::Result<UnixStream> {
     Ok(stream)
 }
 
-/// A fault of the program ends the process at once; an interrupt is the client's business.
+/// Makes a fault of the program end the process at once; the client handles interrupts.
 fn set_signals() {
     // SAFETY: only default and ignored dispositions are set, before any other thread exists.
     unsafe {
@@ -204,7 +204,7 @@ fn end_with_client() {
     process::leave(0);
 }
 
-/// Tells the client what LLVM says before it ends the process.
+/// Sends LLVM's message to the client before LLVM ends the process.
 extern "C" fn fatal(reason: *const libc::c_char) {
     // SAFETY: LLVM gives a text that ends with a zero byte.
     let message = unsafe { CStr::from_ptr(reason) }
@@ -250,14 +250,14 @@ impl Server {
                     self.next()?
                 }
                 Request::End => None,
-                // This one is already there.
+                // A worker is already running.
                 Request::Another => self.next()?,
             };
         }
         Ok(())
     }
 
-    /// Compiles a program and makes its runs; returns the request that belongs to no run of it.
+    /// Compiles a program and makes its runs; returns the first other request.
     fn program(
         &mut self,
         program: &ProgramText,
@@ -346,7 +346,7 @@ impl Server {
     }
 }
 
-/// The text of a program, read as far as that is our business.
+/// The text of a program, parsed if it is the LLVM dialect.
 enum Read<'a> {
     Dialect(Box<Body>),
     LlvmIr(&'a str),

@@ -1,9 +1,9 @@
-//! Functions in Rust that define those that a source only declares.
+//! Rust functions that define those that a source only declares.
 //!
-//! Rust decides where a parameter is: each is a function `extern "C"` of words and doubles.
-//! On x86-64 an integer of at most 64 bits, and an address, lies where a `u64` does, and a float where an `f64` does;
-//! what stands above its bits is left open, so it is cut off, unless an attribute of the source promises
-//! that the integer is extended to 32 bits: then all of these are looked at, as clang does.
+//! Rust decides where a parameter is: each is an `extern "C"` function of words and doubles.
+//! On x86-64 an integer of at most 64 bits, and an address, is where a `u64` is, and a float where an `f64` is;
+//! the bits above it are arbitrary and are masked off, unless an attribute of the source promises
+//! that the integer is extended to 32 bits: then all 32 are used, as in clang.
 
 use stridecheck_ir::types::{FunctionType, LlvmType};
 use stridecheck_ir::{Attribute, Attributes, FloatType, Type};
@@ -15,16 +15,16 @@ use crate::promises::Extension;
 use crate::protocol::Options;
 use crate::route::Convention;
 
-/// Stands before the name of such a function: its number, the kinds of its parameters and of its result follow.
+/// The prefix of the name of such a function: its number, the kinds of its parameters and of its result follow.
 const PREFIX: &str = "__stridecheck_rust_";
 
-/// How many external functions of a program may stand in Rust.
+/// How many external functions of a program may be Rust functions.
 const MAX_FUNCTIONS: u64 = 8;
 
 /// How many parameters one may have.
 const MAX_PARAMETERS: usize = 6;
 
-/// What a parameter or result is.
+/// The kind of a parameter or result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// An integer or an address.
@@ -45,7 +45,7 @@ pub struct Declared<'a> {
 }
 
 impl Declared<'_> {
-    /// What is promised of each parameter of the lowered function, but for a leading pointer.
+    /// The promises about each parameter of the lowered function, except a leading pointer.
     fn promised(&self, types: Types) -> Result<Vec<Option<Extension>>, Error> {
         let mut promised = Vec::new();
         for (position, input) in self.ty.inputs.iter().enumerate() {
@@ -68,7 +68,7 @@ impl Declared<'_> {
     }
 }
 
-/// The function in Rust for an external one in a convention, by its name, or why there is none.
+/// The name of the Rust function for an external one in a convention, or why there is none.
 pub fn symbol(number: u64, declared: Declared<'_>, options: &Options) -> Result<String, Error> {
     let Declared { ty, convention, .. } = declared;
     let beyond = |why: String| Err(Error::Beyond(why));
@@ -93,7 +93,7 @@ pub fn symbol(number: u64, declared: Declared<'_>, options: &Options) -> Result<
     }
     let mut name = format!("{PREFIX}{number}_");
     let promised = declared.promised(types)?;
-    // Results come first where their address is passed.
+    // Results come first if their address is passed.
     let place = std::iter::repeat_n(None, count - promised.len());
     for (ty, promised) in callee.parameters.iter().zip(place.chain(promised)) {
         name.push(letter(ty, promised)?);
@@ -106,7 +106,7 @@ pub fn symbol(number: u64, declared: Declared<'_>, options: &Options) -> Result<
     Ok(name)
 }
 
-/// The letter of the kind of a type, or of how it is extended.
+/// The letter for the kind of a type, or for its extension.
 fn letter(ty: &Type, promised: Option<Extension>) -> Result<char, Error> {
     let is_address = |llvm: &LlvmType| matches!(llvm, LlvmType::Pointer { .. });
     match ty {
@@ -123,7 +123,7 @@ fn letter(ty: &Type, promised: Option<Extension>) -> Result<char, Error> {
     }
 }
 
-/// The address of the function of a name.
+/// The address of the function with this name.
 pub(crate) fn address(name: &str) -> Option<usize> {
     let mut parts = name.strip_prefix(PREFIX)?.split('_');
     let (number, parameters, result) = (parts.next()?, parts.next()?, parts.next()?);
@@ -197,11 +197,11 @@ impl Given for f64 {
 
 /// The types of the first parameters of a function.
 trait First {
-    /// The function whose other parameters are of these kinds.
+    /// The function whose remaining parameters have these kinds.
     fn find<R: Given, const NUMBER: u64>(others: &[Kind]) -> Option<usize>;
 }
 
-/// The functions of so many parameters, and the first parameters of those with one more.
+/// The functions with this many parameters, and the first parameters of those with one more.
 macro_rules! functions {
     ($function:ident [$($taken:ident)*] $(then $with_word:ty, $with_double:ty)?) => {
         impl<$($taken: Taken),*> First for ($($taken,)*) {

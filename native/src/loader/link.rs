@@ -1,4 +1,4 @@
-//! The linking that a compiled program needs: places for sections, and addresses where they are used.
+//! Linking of a compiled program: places for sections, and addresses where they are used.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,23 +17,23 @@ const JUMP: [u8; 8] = [0xFF, 0x25, 0x02, 0x00, 0x00, 0x00, 0x66, 0x90];
 /// The size of a jump with the address after it.
 const STUB_BYTES: usize = JUMP.len() + 8;
 
-/// How many bytes before and after a section of globals must keep what they hold.
+/// The size of the guards before and after a section of globals.
 pub(super) const GUARD_BYTES: usize = 8 << 10;
 
 /// The number of an object, and that of a section or symbol in it.
 type Number = (usize, usize);
 
-/// Objects on their way into memory.
+/// Objects that are being loaded.
 pub(super) struct Linker<'o> {
     objects: &'o [Object<'o>],
-    /// Symbols that stand for others.
+    /// Symbols that are replaced by others.
     aliases: &'o BTreeMap<String, String>,
     region: Region,
-    /// Where each section was put.
+    /// The address of each section.
     sections: BTreeMap<Number, usize>,
-    /// Where the symbols lie that every object can see.
+    /// The addresses of the symbols that every object can see.
     offered: BTreeMap<&'o str, (usize, Binding)>,
-    /// The jump to each symbol outside its object; its address stands in the last eight bytes.
+    /// The jump to each symbol outside its object; its target is in the last eight bytes.
     stubs: BTreeMap<Number, usize>,
 }
 
@@ -52,12 +52,12 @@ impl<'o> Linker<'o> {
         })
     }
 
-    /// The memory, which now holds the objects.
+    /// The memory that now contains the objects.
     pub(super) fn finish(self) -> Region {
         self.region
     }
 
-    /// Gives every section a place; one that holds a guarded symbol lies between guards.
+    /// Places every section; one with a guarded symbol is between guards.
     pub(super) fn place(&mut self, guarded: &[String]) -> Result<(), Error> {
         for (number, object) in self.objects.iter().enumerate() {
             let symbols = object.symbols.iter();
@@ -93,7 +93,7 @@ impl<'o> Linker<'o> {
         Ok(address)
     }
 
-    /// Tells each object what the others define.
+    /// Collects the definitions that objects offer to each other.
     fn offer(&mut self) -> Result<(), Error> {
         let objects = self.objects;
         if objects.len() < 2 {
@@ -121,7 +121,7 @@ impl<'o> Linker<'o> {
         Ok(())
     }
 
-    /// Writes the addresses; `resolve` knows what no object defines.
+    /// Writes the addresses; `resolve` finds symbols that no object defines.
     pub(super) fn relocate(&mut self, resolve: &Resolve<'_>) -> Result<(), Error> {
         let objects = self.objects;
         for (number, object) in objects.iter().enumerate() {
@@ -174,7 +174,7 @@ impl<'o> Linker<'o> {
         }
     }
 
-    /// Writes the distance of a target from a place in 32 bits.
+    /// Writes the distance from a place to a target in 32 bits.
     fn relative(
         &mut self,
         object: usize,
@@ -231,7 +231,7 @@ impl<'o> Linker<'o> {
         &self.objects[object].symbols[number]
     }
 
-    /// Where a symbol lies that its object defines.
+    /// The address of a symbol that its object defines.
     fn defined(&self, object: usize, symbol: &Symbol<'_>) -> Option<usize> {
         let Home::Section(section) = symbol.home else {
             return None;
@@ -240,7 +240,7 @@ impl<'o> Linker<'o> {
         Some(section + symbol.offset_bytes)
     }
 
-    /// Where a symbol lies, and where its section does.
+    /// The place of a symbol, and that of its section.
     pub(super) fn found(&self, object: usize, symbol: &Symbol<'_>) -> Option<SymbolRange> {
         let Home::Section(section) = symbol.home else {
             return None;
@@ -254,7 +254,7 @@ impl<'o> Linker<'o> {
         })
     }
 
-    /// Where the sections lie that the program may write to.
+    /// The sections that the program may write to.
     pub(super) fn writable(&self) -> Vec<Range<usize>> {
         let placed = self.sections.iter();
         let placed = placed.map(|((object, number), start)| {
@@ -275,7 +275,7 @@ impl<'o> Linker<'o> {
         }
     }
 
-    /// The symbol that one stands for, which is itself if nothing else is said.
+    /// The symbol that replaces a symbol, or the symbol itself.
     fn behind<'s>(&'s self, name: &'s str) -> &'s str {
         self.aliases.get(name).map_or(name, String::as_str)
     }
@@ -313,7 +313,7 @@ impl<'o> Linker<'o> {
         }
     }
 
-    /// A jump to a symbol, with its address after it.
+    /// A jump to a symbol, followed by its address.
     fn stub(&mut self, number: Number, resolve: &Resolve<'_>) -> Result<usize, Error> {
         if let Some(stub) = self.stubs.get(&number) {
             return Ok(*stub);

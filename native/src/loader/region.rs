@@ -1,4 +1,4 @@
-//! Memory for the code and the data of a program: it may be written and executed, and is mapped once for many programs.
+//! Memory for the code and data of a program: writable and executable, and mapped once for many programs.
 #![expect(
     unsafe_code,
     reason = "memory that may be executed is mapped and written"
@@ -10,13 +10,13 @@ use std::ptr;
 
 use crate::error::Error;
 
-/// How much code and data a program may have.
+/// The most code and data of a program.
 const REGION_BYTES: usize = 32 << 20;
 
-/// How much of a region is kept between programs.
+/// How much memory of a region is kept between programs.
 const KEPT_BYTES: usize = 1 << 20;
 
-/// Asks for a place whose addresses fit 31 bits, which code that depends on its address counts on.
+/// Requests an address that fits 31 bits, which code with absolute addresses needs.
 #[cfg(target_arch = "x86_64")]
 const LOW: libc::c_int = libc::MAP_32BIT;
 #[cfg(not(target_arch = "x86_64"))]
@@ -26,7 +26,7 @@ thread_local! {
     static FREE: RefCell<Vec<Region>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Memory that may be written and executed.
+/// Writable and executable memory.
 pub(super) struct Region {
     base: *mut u8,
     used: usize,
@@ -69,7 +69,7 @@ impl Region {
         let _ended = FREE.try_with(|free| free.borrow_mut().push(self));
     }
 
-    /// Room of a size and alignment; returns its address.
+    /// Takes memory of a size and alignment; returns its address.
     pub(super) fn take(&mut self, size_bytes: usize, align_bytes: usize) -> Result<usize, Error> {
         let base = self.base.addr();
         let start = (base + self.used).checked_next_multiple_of(align_bytes.max(1));
@@ -85,21 +85,21 @@ impl Region {
         Ok(start)
     }
 
-    /// Sets what a range holds that was taken.
+    /// Writes to a range that was taken.
     pub(super) fn write(&self, address: usize, bytes: &[u8]) {
         let start = self.inside(&(address..address + bytes.len()));
         // SAFETY: the bytes lie in the used part of the region, as just checked, and no program runs now.
         unsafe { start.copy_from(bytes.as_ptr(), bytes.len()) };
     }
 
-    /// What a range holds that was taken.
+    /// The bytes of a range that was taken.
     pub(super) fn bytes(&self, range: &Range<usize>) -> Vec<u8> {
         let start = self.inside(range);
         // SAFETY: the range lies in the used part of the region, and no program runs now.
         unsafe { std::slice::from_raw_parts(start, range.len()).to_vec() }
     }
 
-    /// The start of a range, which must lie in what was taken.
+    /// The start of a range, which must be inside the taken part.
     fn inside(&self, range: &Range<usize>) -> *mut u8 {
         let offset = range.start.checked_sub(self.base.addr());
         let fits = |offset: &usize| offset.saturating_add(range.len()) <= self.used;
