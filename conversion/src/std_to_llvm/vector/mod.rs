@@ -1,7 +1,7 @@
 //! Vectors, lane by lane or row by row.
 //!
 //! Rules:
-//! - Lanes are extracted from vectors, and results are assembled from lanes: LLVM's optimizer combines them into shuffles.
+//! - Lanes are extracted from vectors, and results are assembled from lanes: LLVM's optimiser combines them into shuffles.
 //! - Lanes are combined in their order, and a product is rounded before the sum.
 //! - A lane that is not accessed reads and writes a separate stack slot, so no branch is needed.
 
