@@ -1,4 +1,4 @@
-// affine.if/in-loop: a choice in a loop by what does not change in it
+// affine.if/in-loop: a loop-invariant choice in a loop
 // passes: test-affine-loop-unswitch
 // $N = 5 4 1
 func.func @main(%n: index, %x: i32) -> i32 {
@@ -26,7 +26,7 @@ func.func @main(%n: index, %x: i32) -> i32 {
 
 // -----
 
-// affine.for/first: a function that begins with a nest
+// affine.for/first: a function that begins with a loop nest
 // passes: affine-loop-unroll-jam
 // $N = 5 8 2
 // $M = 3 4
@@ -110,7 +110,7 @@ func.func @main(%n: index, %m: index, %k: index) -> index {
 
 // -----
 
-// affine.min/known: least and greatest numbers, of which the bounds of loops say which they are
+// affine.min/known: minima and maxima that the bounds of loops determine
 // passes: affine-simplify-min-max affine-simplify-structures
 // $N = 4 7
 func.func @main(%x: index) -> index {
@@ -128,7 +128,7 @@ func.func @main(%x: index) -> index {
 
 // -----
 
-// affine.store/twice: a cell that is written and read several times in an iteration, and another one between
+// affine.store/twice: a cell that is written and read several times in an iteration, and another one in between
 // passes: affine-scalrep
 // $N = 6 3 1
 // $D = 0 1
@@ -157,7 +157,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// affine.for/only: the only nest of a function, which loads from a buffer at shifted places and stores to another
+// affine.for/only: the only nest of a function, which loads from a buffer at shifted positions and stores to another
 // passes: test-affine-data-copy
 // $N = 2 1
 func.func @main(%x: i32, %y: i32) -> (i32, i32) {
@@ -188,7 +188,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// affine.min/of-min: the least of what the least is of, the same expression twice, in another order, and alone
+// affine.min/of-min: minima of minima, with a repeated expression, in another order, and of a single one
 // passes: canonicalize affine-simplify-min-max affine-simplify-structures
 // $O = min max
 func.func @main(%n: index, %m: index) -> (index, index, index, index) {
@@ -205,7 +205,7 @@ func.func @main(%n: index, %m: index) -> (index, index, index, index) {
 
 // -----
 
-// affine.if/empty: a choice whose other side has nothing, behind an index that is taken apart and put together
+// affine.if/empty: a choice with an empty branch, after an index that is delinearized and linearized
 // passes: canonicalize affine-simplify-structures affine-expand-index-ops
 func.func @main(%n: index, %x: i32) -> (i32, index, index) {
   %c0 = arith.constant 0 : index
@@ -227,7 +227,7 @@ func.func @main(%n: index, %x: i32) -> (i32, index, index) {
 
 // -----
 
-// affine.delinearize_index/other-first: an index that is put together, and taken apart with another first size and with a size of one
+// affine.delinearize_index/other-first: an index that is linearized, and delinearized with another first size and with a size of one
 // passes: canonicalize
 // $A;$B = 6;2,3 4;2,2
 func.func @main(%n: index, %m: index) -> (index, index, index, index, index, index) {
@@ -245,7 +245,7 @@ func.func @main(%n: index, %m: index) -> (index, index, index, index, index, ind
 
 // -----
 
-// affine.vector_load/shifted-lanes: vectors of a buffer that are read and written at shifted places
+// affine.vector_load/shifted-lanes: vectors that are read and written at shifted positions of a buffer
 // passes: lower-affine
 // $N = 4 2
 // $D = 1 0
@@ -267,7 +267,7 @@ func.func @main(%x: $T, %v: vector<$Nx$T>) -> (vector<$Nx$T>, $T) {
 
 // -----
 
-// affine.vector_load/composed-place: vectors that are read and written at places that other ops compute, and a prefetch
+// affine.vector_load/composed-place: vectors that are read and written at positions that other ops compute, and a prefetch
 // passes: canonicalize
 // $N = 4 3
 func.func @main(%x: i32, %v: vector<$Nxi32>, %n: index) -> (vector<$Nxi32>, i32) {
@@ -287,7 +287,7 @@ func.func @main(%x: i32, %v: vector<$Nxi32>, %n: index) -> (vector<$Nxi32>, i32)
 
 // -----
 
-// affine.for/allocates: a buffer in a loop that depends on nothing of the iteration
+// affine.for/allocates: a loop-invariant allocation in a loop
 // passes: buffer-loop-hoisting
 // $N = 4 3
 func.func @main(%x: i64) -> i64 {

@@ -1,4 +1,4 @@
-// arith.addi/constants: sums with constants behind sums and differences with others, and of what is multiplied by -1
+// arith.addi/constants: sums with constants after sums and differences with others, and of products with -1
 // passes: canonicalize
 // $T = i32 i8 index
 // $A;$B = 3;5 -128;127 1;-1
@@ -20,7 +20,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
 
 // -----
 
-// arith.subi/constants: differences with constants behind sums, differences and products with others
+// arith.subi/constants: differences with constants after sums, differences and products with others
 // passes: canonicalize
 // $T = i32 i16 index
 // $A;$B = 7;2 -1;1 2;-3
@@ -45,7 +45,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
 
 // -----
 
-// arith.andi/extended: bits of integers that are extended alike
+// arith.andi/extended: bitwise ops on integers with the same extension
 // passes: canonicalize arith-int-range-narrowing
 // $N;$W = i8;i32 i1;i16 i32;i64
 func.func @main(%x: $N, %y: $N) -> ($W, $W, $W, $W, $W, $W) {
@@ -64,7 +64,7 @@ func.func @main(%x: $N, %y: $N) -> ($W, $W, $W, $W, $W, $W) {
 
 // -----
 
-// arith.cmpi/extended: comparisons of integers that are extended alike, or once more
+// arith.cmpi/extended: comparisons of integers with the same extension, or with another one on top
 // passes: canonicalize arith-unsigned-when-equivalent
 // $N;$M;$W = i8;i16;i32 i1;i8;i64
 // $P = slt ule eq sge
@@ -82,7 +82,7 @@ func.func @main(%x: $N, %y: $N) -> (i1, i1, i1, $W) {
 
 // -----
 
-// arith.trunci/extended: integers that are extended, then cut off to more or fewer bits than they had
+// arith.trunci/extended: integers that are extended, then truncated to more or fewer bits than they had
 // passes: canonicalize
 // $N;$M;$W = i8;i16;i32 i16;i32;i64 i1;i8;i16
 func.func @main(%x: $N, %y: $W) -> ($M, $M, $N, $M) {
@@ -97,7 +97,7 @@ func.func @main(%x: $N, %y: $W) -> ($M, $M, $N, $M) {
 
 // -----
 
-// arith.index_cast/chained: casts to `index` behind extensions, and back
+// arith.index_cast/chained: casts to `index` after extensions, and back
 // passes: canonicalize
 // $N;$W = i8;i32 i16;i64 i1;i8
 func.func @main(%x: $N) -> (index, index, $N, $N) {
@@ -125,7 +125,7 @@ func.func @main(%x: index) -> (index, index) {
 
 // -----
 
-// arith.select/nested: choices between choices, by the same or the opposite condition, and by two of them
+// arith.select/nested: selects of selects, by the same or the opposite condition, and by two of them
 // passes: canonicalize
 // $T = i32 i1 index
 func.func @main(%p: i1, %q: i1, %x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
@@ -144,7 +144,7 @@ func.func @main(%p: i1, %q: i1, %x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
 
 // -----
 
-// arith.select/truth: a choice between truth values, as the value itself or its opposite
+// arith.select/truth: a select of `i1`, as the condition itself or its opposite
 // passes: canonicalize
 // $A;$B = false;true true;false
 func.func @main(%p: i1, %q: i1) -> (i1, i1, i1) {
@@ -172,7 +172,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, $T) {
 
 // -----
 
-// arith.remsi/small: remainders and comparisons of what is known to be small
+// arith.remsi/small: remainders and comparisons of values that are known to be small
 // passes: int-range-optimizations arith-int-range-narrowing
 // $T = i32 index i64
 func.func @main(%x: $T, %y: $T) -> ($T, $T, i1, i1, $T) {
@@ -192,7 +192,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, i1, i1, $T) {
 
 // -----
 
-// arith.shrsi/halves: upper halves of products and of numbers that are cut off
+// arith.shrsi/halves: upper halves of products and of truncated numbers
 // passes: canonicalize
 // $N;$W;$S = i32;i64;32 i8;i16;8
 func.func @main(%x: $N, %y: $N, %z: $W) -> ($N, $N, $N) {
@@ -214,7 +214,7 @@ func.func @main(%x: $N, %y: $N, %z: $W) -> ($N, $N, $N) {
 
 // -----
 
-// index.add/two-constants: sums, products, greatest numbers and bits with two constants, one after the other
+// index.add/two-constants: sums, products, maxima and bitwise ops with two successive constants
 // passes: canonicalize
 // $A;$B = 3;5 -1;7 2;-8
 func.func @main(%x: index, %y: index) -> (index, index, index, index, index) {
@@ -249,7 +249,7 @@ func.func @main(%x: index, %y: index) -> (i1, i1, i1) {
 
 // -----
 
-// arith.bitcast/there-and-back: bits that are taken for a float and for an integer again, and for another float between
+// arith.bitcast/there-and-back: integers cast to a float and back, with another float in between
 // passes: canonicalize
 // $I;$A;$B = i32;f32;i32 i64;f64;i64 i16;f16;bf16
 func.func @main(%x: $I, %y: $A) -> ($B, $A, $I) {
@@ -263,7 +263,7 @@ func.func @main(%x: $I, %y: $A) -> ($B, $A, $I) {
 
 // -----
 
-// arith.divsi/not-negative: signed quotients, remainders and comparisons of what is not negative
+// arith.divsi/not-negative: signed quotients, remainders and comparisons of non-negative values
 // passes: arith-unsigned-when-equivalent
 // $T = i32 i64 index
 func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, i1) {
@@ -283,7 +283,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T, i1) {
 
 // -----
 
-// arith.cmpi/sign-extended: comparisons of lanes that are all extended with their sign, some of them once more
+// arith.cmpi/sign-extended: comparisons of sign-extended lanes, some of them extended twice
 // passes: canonicalize
 // $N;$M;$W = i8;i16;i32 i1;i8;i64 i16;i32;i64
 // $P = sgt ne slt ult

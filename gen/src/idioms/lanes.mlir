@@ -17,7 +17,7 @@ func.func @main(%v: vector<1x4x$T>, %w: vector<1x4x$T>, %n: index) -> (vector<1x
 
 // -----
 
-// vector.shuffle/matrices: rows, slices and lanes of matrices, taken out and put together
+// vector.shuffle/matrices: rows, slices and lanes of matrices, extracted and reassembled
 // passes: test-vector-linearize
 // $T = i32 i16 f32
 // $I = 0 1
@@ -34,7 +34,7 @@ func.func @main(%a: vector<2x3x$T>, %b: vector<2x3x$T>, %x: $T) -> (vector<4x3x$
 
 // -----
 
-// vector.from_elements/lane-matrix: a matrix of lanes, one of two rows that replace poison, one that is cast, and its lanes
+// vector.from_elements/lane-matrix: a matrix from lanes, one with two rows inserted into poison, one that is cast, and its lanes
 // passes: test-vector-linearize
 // $T;$C;$U = i32;2x4;i16 i64;2x4;i32 i16;2x1;i32
 func.func @main(%x: $T, %y: $T, %v: vector<2x$T>, %n: index) -> (vector<2x2x$T>, vector<$Cx$U>, $T, vector<1x3xi1>, vector<2x2x$T>) {
@@ -54,7 +54,7 @@ func.func @main(%x: $T, %y: $T, %v: vector<2x$T>, %n: index) -> (vector<2x2x$T>,
 
 // -----
 
-// vector.bitcast/moved-casts: slices and lanes of what is cast, and casts of what a slice or a row is put into
+// vector.bitcast/moved-casts: slices and lanes of casts, and casts of vectors with an inserted slice or row
 // passes: test-vector-to-vector-lowering
 // $N;$W;$S = i16;i32;3 i8;i16;2 i32;i64;0
 func.func @main(%v: vector<4x$W>, %a: vector<8x$N>, %b: vector<4x$N>, %c: vector<2x8x$N>) -> (vector<4x$N>, $N, vector<2x4x$W>, vector<4x$W>) {
@@ -84,7 +84,7 @@ func.func @main(%a: vector<2x$T>, %b: vector<1x$T>, %c: vector<1x3x1x$T>, %d: ve
 
 // -----
 
-// vector.contract/extended-integers: a contraction of integers that are extended
+// vector.contract/extended-integers: a contraction of extended integers
 // passes: transform.apply_patterns.vector.fold_arith_extension
 // $N;$W = i8;i32 i16;i64
 func.func @main(%a: vector<2x3x$N>, %b: vector<3x2x$N>, %c: vector<2x2x$W>) -> vector<2x2x$W> {
@@ -96,7 +96,7 @@ func.func @main(%a: vector<2x3x$N>, %b: vector<3x2x$N>, %c: vector<2x2x$W>) -> v
 
 // -----
 
-// vector.transpose/unit-sizes: dimensions of one lane that change places, and that a loop carries
+// vector.transpose/unit-sizes: transposed dimensions of one lane, carried by a loop
 // passes: transform.apply_patterns.vector.drop_unit_dims_with_shape_cast
 // $N = 3 1 0
 // $T;$O = i32;muli f32;addf
@@ -117,7 +117,7 @@ func.func @main(%a: vector<1x4x2x$T>, %b: vector<2x1x4x$T>, %x: $T) -> (vector<2
 
 // -----
 
-// vector.extract/of-broadcast: rows of vectors whose rows or lanes are all the same, rows of masks, and rows that are put in
+// vector.extract/of-broadcast: rows of broadcast vectors, rows of masks, and inserted rows
 // passes: canonicalize
 // $T = i32 f32
 func.func @main(%v: vector<4x$T>, %x: $T, %y: $T, %n: index, %w: vector<4x$T>) -> (vector<2x4x$T>, vector<3x$T>, vector<4xi1>, vector<2x3x$T>, vector<1x4x$T>) {
@@ -137,7 +137,7 @@ func.func @main(%v: vector<4x$T>, %x: $T, %y: $T, %n: index, %w: vector<4x$T>) -
 
 // -----
 
-// vector.insert_strided_slice/put-back: slices that are put back where they were taken from, or whose lanes are all the same
+// vector.insert_strided_slice/put-back: slices that are inserted where they were extracted, or whose lanes are all the same
 // passes: canonicalize
 // $T = i32 f32 i8
 // $O = 0 1
@@ -165,7 +165,7 @@ func.func @main(%k: vector<1x4xi1>, %v: vector<1x4xi32>, %w: vector<1x4xi32>) ->
 
 // -----
 
-// vector.contract/same-rows: contractions for each matrix of a batch, whose left sides are all the same
+// vector.contract/same-rows: a batch of contractions whose left sides are all the same
 // passes: test-vector-reduction-to-contract-patterns transform.apply_patterns.vector.reduction_to_contract
 // $N = 2 1
 // $T = i32 i16
@@ -177,7 +177,7 @@ func.func @main(%a: vector<2x3x$T>, %b: vector<$Nx3x2x$T>, %c: vector<$Nx2x2x$T>
 
 // -----
 
-// arith.select/mask-of-one: a choice between masks of one lane that take it and do not
+// arith.select/mask-of-one: a select of masks with one lane, set and not set
 // passes: transform.apply_patterns.vector.materialize_masks
 func.func @main(%p: i1, %n: index) -> (vector<1xi1>, vector<4xi1>) {
   %all = arith.constant dense<true> : vector<1xi1>
@@ -189,7 +189,7 @@ func.func @main(%p: i1, %n: index) -> (vector<1xi1>, vector<4xi1>) {
 
 // -----
 
-// vector.load/through-views: vectors from views, and from buffers whose dimensions are split and joined
+// vector.load/through-views: vectors from views, and from buffers with split and merged dimensions
 // passes: fold-memref-alias-ops
 // $T = i32 f32
 func.func @main(%v: vector<12x$T>, %k: vector<2xi1>, %p: vector<2x$T>, %n: index) -> (vector<2x$T>, vector<2x$T>, vector<3x$T>, vector<2x$T>, vector<4x$T>) {
@@ -214,7 +214,7 @@ func.func @main(%v: vector<12x$T>, %k: vector<2xi1>, %p: vector<2x$T>, %n: index
 
 // -----
 
-// vector.store/masked-nibbles: vectors of integers of few bits, stored, loaded and masked
+// vector.store/masked-nibbles: vectors of narrow integers, stored, loaded and masked
 // passes: test-memref-flatten-and-vector-narrow-type-emulation
 // $T;$N = i4;8 i2;4
 func.func @main(%v: vector<$Nx$T>, %w: vector<$Nx$T>, %n: index, %x: $T) -> (vector<$Nx$T>, vector<$Nx$T>, vector<$Nx$T>) {
@@ -235,7 +235,7 @@ func.func @main(%v: vector<$Nx$T>, %w: vector<$Nx$T>, %n: index, %x: $T) -> (vec
 
 // -----
 
-// vector.mask/gathered-lanes: lanes of a buffer from places of their own, where one mask takes them, or two do
+// vector.mask/gathered-lanes: lanes gathered from a buffer under one mask, or two
 // passes: lower-vector-mask transform.apply_patterns.vector.lower_masked_transfers
 // $T = i32 f64
 // $M = all k
@@ -255,7 +255,7 @@ func.func @main(%x: $T, %i: vector<4xindex>, %k: vector<4xi1>, %on: vector<4xi1>
 
 // -----
 
-// vector.reduction/zero-added: a sum of lanes to which zeros were added before others
+// vector.reduction/zero-added: a sum of lanes to which zeros and then other lanes were added
 // passes: test-vector-chained-reduction-folding-patterns
 // $T = f32 f64
 // $Z = 0.0 -0.0
@@ -269,7 +269,7 @@ func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T) -> $T {
 
 // -----
 
-// vector.gather/strided-column: lanes of a column of a matrix from places of their own
+// vector.gather/strided-column: lanes gathered from a column of a matrix
 // passes: test-vector-gather-lowering
 // $T = i32 f64
 // $N = 3 2
@@ -290,7 +290,7 @@ func.func @main(%x: $T, %i: vector<4xindex>, %k: vector<4xi1>, %v: vector<4x$T>)
 
 // -----
 
-// vector.broadcast/cast-everywhere: casts of lanes that are the same everywhere
+// vector.broadcast/cast-everywhere: casts of broadcast lanes
 // passes: test-vector-sink-patterns transform.apply_patterns.vector.sink_ops
 // $F;$G = f16;f32 f32;f64
 // $I;$J = i8;i32 i1;i16
@@ -306,7 +306,7 @@ func.func @main(%x: $F, %i: $I, %v: vector<3x$F>) -> (vector<4x$G>, vector<4x$J>
 
 // -----
 
-// arith.sitofp/float-nibbles: integers of four or two bits that become floats, and wide ones that become nibbles
+// arith.sitofp/float-nibbles: integers of four or two bits converted to floats, and wide ones truncated to nibbles
 // passes: transform.apply_patterns.vector.rewrite_narrow_types
 // $N;$F = i4;f32 i2;f64
 // $W = i32 i8
@@ -320,7 +320,7 @@ func.func @main(%a: vector<8x$N>, %b: vector<8x$W>, %c: vector<4x2x$N>) -> (vect
 
 // -----
 
-// vector.shape_cast/mask-column: masks whose last dimension has one lane and goes away, and parts of constant masks
+// vector.shape_cast/mask-column: masks whose last dimension of one lane is dropped, and parts of constant masks
 // passes: canonicalize
 // $N = 3 4
 func.func @main(%n: index) -> (vector<$Nxi1>, vector<$Nxi1>, vector<2x2xi1>) {
@@ -338,7 +338,7 @@ func.func @main(%n: index) -> (vector<$Nxi1>, vector<$Nxi1>, vector<2x2xi1>) {
 
 // -----
 
-// vector.shuffle/same-scalar: lanes of two vectors that are the same scalar everywhere, and elements of rows that are the same
+// vector.shuffle/same-scalar: lanes of two vectors broadcast from the same scalar, and elements of equal rows
 // passes: canonicalize
 // $T = i32 f32
 func.func @main(%x: $T, %v: vector<2x$T>) -> (vector<5x$T>, $T, $T, $T) {
@@ -352,7 +352,7 @@ func.func @main(%x: $T, %v: vector<2x$T>) -> (vector<5x$T>, $T, $T, $T) {
 
 // -----
 
-// vector.from_elements/reordered: elements of several vectors, taken out and put together in another order
+// vector.from_elements/reordered: elements of several vectors, extracted and reassembled in another order
 // passes: lower-vector-to-from-elements-to-shuffle-tree
 // $T = i32 f64
 func.func @main(%a: vector<2x$T>, %b: vector<3x$T>, %c: vector<2x$T>) -> (vector<6x$T>, vector<2x$T>) {
@@ -401,7 +401,7 @@ func.func @main(%a: vector<2x4xi32>, %b: vector<2xi32>, %c: vector<4xi32>) -> (v
 
 // -----
 
-// vector.load/whole-tiles: matrices of more than two by two that are loaded, stored, broadcast and made of a vector
+// vector.load/whole-tiles: matrices larger than two by two that are loaded, stored, broadcast and built from a vector
 // passes: test-vector-unrolling-patterns
 // $N = 4 6
 func.func @main(%v: vector<4x$Nxf32>, %x: vector<$Nxf32>) -> (vector<4x$Nxf32>, vector<4x$Nxf32>) {
@@ -416,7 +416,7 @@ func.func @main(%v: vector<4x$Nxf32>, %x: vector<$Nxf32>) -> (vector<4x$Nxf32>, 
 
 // -----
 
-// vector.transpose/four-dimensions: four dimensions that change places
+// vector.transpose/four-dimensions: a transposition of four dimensions
 // passes: test-vector-unrolling-patterns
 // $T = i32 f32
 func.func @main(%v: vector<4x2x2x3x$T>) -> vector<2x3x4x2x$T> {
@@ -426,7 +426,7 @@ func.func @main(%v: vector<4x2x2x3x$T>) -> vector<2x3x4x2x$T> {
 
 // -----
 
-// vector.contract/cube-tiles: a contraction of more than two by two by two
+// vector.contract/cube-tiles: a contraction larger than two by two by two
 // passes: test-vector-unrolling-patterns
 // $T = i32 f32
 func.func @main(%a: vector<4x4x$T>, %b: vector<4x2x$T>, %c: vector<4x2x$T>) -> vector<4x2x$T> {
@@ -436,7 +436,7 @@ func.func @main(%a: vector<4x4x$T>, %b: vector<4x2x$T>, %c: vector<4x2x$T>) -> v
 
 // -----
 
-// vector.gather/tiled-places: a matrix of lanes from places of their own, more than two by two
+// vector.gather/tiled-places: a gathered matrix larger than two by two
 // passes: test-vector-transfer-unrolling-patterns
 // $T = i32 f32
 func.func @main(%x: $T, %i: vector<4x2xindex>, %k: vector<4x2xi1>, %v: vector<4x2x$T>) -> vector<4x2x$T> {
@@ -453,7 +453,7 @@ func.func @main(%x: $T, %i: vector<4x2xindex>, %k: vector<4x2xi1>, %v: vector<4x
 
 // -----
 
-// vector.transfer_read/maybe-outside: transfers that may lie partly outside, by where the program is
+// vector.transfer_read/maybe-outside: transfers that may be partly out of bounds, depending on the program
 // passes: transform.apply_patterns.vector.split_transfer_full_partial
 // $N = 3 6
 func.func @main(%v: vector<2x4xf32>, %p: f32, %n: index, %k: index) -> (vector<2x4xf32>, f32) {
@@ -476,7 +476,7 @@ func.func @main(%v: vector<2x4xf32>, %p: f32, %n: index, %k: index) -> (vector<2
 
 // -----
 
-// vector.transfer_read/moved-window: a matrix that is read partly outside of its buffer, and transposed as it is read
+// vector.transfer_read/moved-window: a matrix that is read partly out of bounds, and transposed while reading
 // passes: convert-vector-to-scf transform.apply_patterns.vector.transfer_to_scf
 // $N = 4 3
 // $T = i32 f32
@@ -493,7 +493,7 @@ func.func @main(%v: vector<2x$Nx$T>, %p: $T, %n: index) -> (vector<2x$Nx$T>, vec
 
 // -----
 
-// vector.mask/masked-nothing: a mask of nothing, with a value where it takes no lane
+// vector.mask/masked-nothing: a mask without an inner op, with a passthru
 // passes: canonicalize
 // $T = i32 f32
 func.func @main(%k: vector<4xi1>, %v: vector<4x$T>, %w: vector<4x$T>) -> vector<4x$T> {
@@ -503,7 +503,7 @@ func.func @main(%k: vector<4xi1>, %v: vector<4x$T>, %w: vector<4x$T>) -> vector<
 
 // -----
 
-// vector.contract/zero-start: sums of a contraction that begins with zeros
+// vector.contract/zero-start: sums of a contraction with an initial value of zero
 // passes: test-vector-contraction-prepare-for-mmt-lowering canonicalize
 // $O;$T;$Z = arith.addi;i32;0 arith.addf;f32;0.0
 func.func @main(%a: vector<2x3x$T>, %b: vector<3x2x$T>, %d: vector<2x2x$T>) -> vector<2x2x$T> {
@@ -515,7 +515,7 @@ func.func @main(%a: vector<2x3x$T>, %b: vector<3x2x$T>, %d: vector<2x2x$T>) -> v
 
 // -----
 
-// vector.insert_strided_slice/fewer-dimensions: a slice of fewer dimensions than what it is put into, of elements and of one scalar
+// vector.insert_strided_slice/fewer-dimensions: a slice of lower rank than its destination, of elements and of one scalar
 // passes: test-vector-linearize
 // $T = i32 f32
 func.func @main(%x: $T, %y: $T, %b: vector<3x4x$T>) -> (vector<3x4x$T>, vector<2x3x4x$T>) {
@@ -528,7 +528,7 @@ func.func @main(%x: $T, %y: $T, %b: vector<3x4x$T>) -> (vector<3x4x$T>, vector<2
 
 // -----
 
-// vector.shape_cast/reshaped-tiles: matrices of rows of four that are made of lanes in other shapes
+// vector.shape_cast/reshaped-tiles: matrices with rows of four, assembled from lanes of other shapes
 // passes: test-vector-unrolling-patterns
 // $V = 16 2x8
 // $T = i32 f32

@@ -9,7 +9,7 @@ func.func @main(%x: $T) -> ($T, $T) {
 
 // -----
 
-// arith.addf/product: a sum of a product, where both may be contracted, on either side
+// arith.addf/product: a sum with a product on either side, where both may be contracted
 // passes: math-uplift-to-fma
 // $T = f32 f64 vector<3xf32>
 func.func @main(%a: $T, %b: $T, %c: $T) -> ($T, $T) {
@@ -22,7 +22,7 @@ func.func @main(%a: $T, %b: $T, %c: $T) -> ($T, $T) {
 
 // -----
 
-// arith.divf/negated: quotients and products of what is negated, and integers that become floats twice
+// arith.divf/negated: quotients and products of negated values, and integers converted to floats twice
 // passes: canonicalize
 // $F;$G = f32;f64 f16;f32
 func.func @main(%x: $F, %y: $F, %i: i8) -> ($F, $F, $F, $F) {
@@ -39,7 +39,7 @@ func.func @main(%x: $F, %y: $F, %i: i8) -> ($F, $F, $F, $F) {
 
 // -----
 
-// math.expm1/less-one: exponential functions less one, and floats that are rounded away from zero
+// math.expm1/less-one: exponential functions minus one, and floats that are rounded away from zero
 // passes: test-math-polynomial-approximation math-expand-ops
 // $T = f32 vector<4xf32> vector<2xf32>
 func.func @main(%x: $T) -> ($T, $T) {
@@ -50,7 +50,7 @@ func.func @main(%x: $T) -> ($T, $T) {
 
 // -----
 
-// math.ipowi/counted-zeros: powers of integers, and leading zeros of what they give
+// math.ipowi/counted-zeros: powers of integers, and their leading zeros
 // passes: convert-math-to-funcs
 // $T = i32 i64 i8
 func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
@@ -64,7 +64,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
 
 // -----
 
-// complex.re/negated-parts: parts of complex numbers that are negated
+// complex.re/negated-parts: negated parts of complex numbers
 // passes: canonicalize
 // $T = f32 f64
 func.func @main(%x: $T, %y: $T) -> ($T, $T) {
@@ -77,7 +77,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T) {
 
 // -----
 
-// arith.truncf/brain: floats that are cut off to bf16, and back
+// arith.truncf/brain: floats truncated to bf16, and back
 // passes: arith-expand
 // $T;$B = f32;bf16 vector<3xf32>;vector<3xbf16>
 func.func @main(%x: $T) -> $T {
@@ -88,7 +88,7 @@ func.func @main(%x: $T) -> $T {
 
 // -----
 
-// arith.minnumf/not-nan: the least and the greatest number that is not a NaN
+// arith.minnumf/not-nan: the least and the greatest number, ignoring NaNs
 // passes: arith-expand
 // $T = f32 f64 vector<4xf32>
 func.func @main(%x: $T, %y: $T) -> ($T, $T) {
@@ -114,7 +114,7 @@ func.func @main(%a: $T, %b: $T) -> ($T, $T) {
 
 // -----
 
-// math.cbrt/sixteen-bits: functions of floats of 16 bits, which are computed as those of 32
+// math.cbrt/sixteen-bits: functions of 16-bit floats, which are computed in 32 bits
 // passes: test-math-polynomial-approximation
 // $T = f16 vector<2xf16>
 func.func @main(%x: $T) -> ($T, $T, $T, $T) {
@@ -127,7 +127,7 @@ func.func @main(%x: $T) -> ($T, $T, $T, $T) {
 
 // -----
 
-// math.erf/polynomials: functions of floats of 32 bits, which become polynomials
+// math.erf/polynomials: functions of 32-bit floats, which become polynomials
 // passes: test-math-polynomial-approximation
 // $T = f32 vector<3xf32>
 func.func @main(%x: $T) -> ($T, $T, $T) {
@@ -139,7 +139,7 @@ func.func @main(%x: $T) -> ($T, $T, $T) {
 
 // -----
 
-// arith.cmpf/converted-integers: comparisons of integers that become floats with constants, with and without a fraction
+// arith.cmpf/converted-integers: comparisons of integers converted to floats with constants, with and without a fraction
 // passes: canonicalize
 // $P = ogt ule oeq une olt uge
 // $C = 2.5 3.0 -1.5 1.0e30

@@ -23,7 +23,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
 
 // -----
 
-// memref.subview/moving: a view of a row whose place is only known when it runs, and accesses of affine through it
+// memref.subview/moving: a view of a row at a dynamic position, and affine accesses through it
 // passes: fold-memref-alias-ops affine-fold-memref-alias-ops expand-strided-metadata
 // $N = 3 2
 func.func @main(%n: index, %x: i32, %y: i32) -> (i32, i32) {
@@ -51,7 +51,7 @@ func.func @main(%n: index, %x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// memref.dim/reified: the sizes of memrefs that other ops give
+// memref.dim/reified: the sizes of memrefs that are results of other ops
 // passes: resolve-shaped-type-result-dims
 // $N = 4 2
 func.func @main(%n: index, %x: f32) -> (index, index, index, f32) {
@@ -76,7 +76,7 @@ func.func @main(%n: index, %x: f32) -> (index, index, index, f32) {
 
 // -----
 
-// memref.alloc/laid-out: a buffer whose type says in which order its elements lie
+// memref.alloc/laid-out: a buffer with a permuted layout
 // passes: normalize-memrefs
 // $L = affine_map<(d0,d1)->(d1,d0)> affine_map<(d0,d1)->(d0+d1,d1)> affine_map<(d0,d1)->(d0,d1+2)>
 func.func @main(%x: i32, %y: i32) -> (i32, i32) {
@@ -101,7 +101,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// func.call/gives-buffer: a function that gives a new buffer, called twice
+// func.call/gives-buffer: a function that returns a new buffer, called twice
 // passes: buffer-results-to-out-params
 func.func private @$F(%x: i32, %y: i32) -> memref<2xi32> {
   %c0 = arith.constant 0 : index
@@ -125,7 +125,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// func.call/gives-argument: a function that gives back its argument, changed, and a value that not every caller uses
+// func.call/gives-argument: a function that returns its argument, changed, and a value that not every caller uses
 // passes: drop-equivalent-buffer-results remove-dead-values inline
 func.func private @$F(%m: memref<2xi32>, %x: i32, %y: i32) -> (memref<2xi32>, i32, i32) {
   %c0 = arith.constant 0 : index
@@ -149,7 +149,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
 
 // -----
 
-// func.call/uncalled: functions that nobody calls, one of which calls the other
+// func.call/uncalled: functions without callers, one of which calls the other
 // passes: symbol-dce
 func.func private @$F(%x: i32) -> i32 {
   %y = arith.muli %x, %x : i32
@@ -166,7 +166,7 @@ func.func @main(%x: i32, %y: i32) -> i32 {
 
 // -----
 
-// memref.alloca/scalar: cells of the stack that are written before, in and behind the arms of a branch, and in a loop
+// memref.alloca/scalar: stack cells that are written before, inside and after the arms of a branch, and in a loop
 // passes: mem2reg
 // $N = 3 0 1
 func.func @main(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
@@ -200,7 +200,7 @@ func.func @main(%c: i1, %x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// memref.alloca/cells: a buffer of the stack whose cells are only accessed at constant places
+// memref.alloca/cells: a stack buffer whose cells are only accessed at constant positions
 // passes: sroa
 // $T = i32 f64 i8
 func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
@@ -220,7 +220,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
 
 // -----
 
-// memref.load/twice: loads and products that repeat, with a store between that may be to the same cell
+// memref.load/twice: repeated loads and products, with a store in between that may be to the same cell
 // passes: cse
 func.func @main(%n: index, %x: i32, %y: i32) -> (i32, i32) {
   %c0 = arith.constant 0 : index
@@ -242,7 +242,7 @@ func.func @main(%n: index, %x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// arith.addi/sorted: sums and products whose operands stand in an order that is sorted, constants first
+// arith.addi/sorted: sums and products whose operands are in sorted order, constants first
 // passes: test-commutativity-utils
 // $A = 5 -1
 func.func @main(%x: i32, %y: i32) -> (i32, i32, i1) {
@@ -259,7 +259,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i1) {
 
 // -----
 
-// memref.alloc/known: buffers whose sizes are constants, cast and measured, and views that are the whole of them
+// memref.alloc/known: buffers with constant sizes, cast and queried, and views of all of them
 // passes: canonicalize
 // $N = 4 6
 func.func @main(%x: i32, %y: i32) -> (i32, i32, index, index) {
@@ -286,7 +286,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, index, index) {
 
 // -----
 
-// memref.expand_shape/composed: dimensions that are split and joined one after the other
+// memref.expand_shape/composed: dimensions that are split and merged in succession
 // passes: canonicalize fold-memref-alias-ops expand-strided-metadata
 func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
   %c0 = arith.constant 0 : index
@@ -312,7 +312,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
 
 // -----
 
-// memref.memory_space_cast/used: a buffer of another space that is cast, viewed, read and written
+// memref.memory_space_cast/used: a buffer in another memory space that is cast, viewed, read and written
 // passes: bubble-down-memory-space-casts
 // $S = 1 3
 func.func @main(%x: i32, %y: i32, %n: index) -> (i32, i32, i32) {
@@ -336,7 +336,7 @@ func.func @main(%x: i32, %y: i32, %n: index) -> (i32, i32, i32) {
 
 // -----
 
-// memref.extract_strided_metadata/of-known: parts of a buffer on the stack, and of a view that is made of them
+// memref.extract_strided_metadata/of-known: the metadata of a stack buffer, and of a view built from it
 // passes: expand-strided-metadata
 // $N = 3 5
 func.func @main(%x: i32, %n: index) -> (index, index, i32, i32) {
@@ -360,7 +360,7 @@ func.func @main(%x: i32, %n: index) -> (index, index, i32, i32) {
 
 // -----
 
-// memref.get_global/in-parts: a column of a global buffer, made of its parts
+// memref.get_global/in-parts: a column of a global buffer, built from its metadata
 // passes: expand-strided-metadata
 // $N = 3 5
 memref.global "private" constant @$F_table : memref<2x$Nxi32> = dense<7>
@@ -378,7 +378,7 @@ func.func @main(%x: i32, %n: index) -> (i32, index) {
 
 // -----
 
-// memref.copy/to-itself: a buffer that is copied to itself, and sizes of what is cast and reshaped
+// memref.copy/to-itself: a buffer that is copied to itself, and sizes of cast and reshaped memrefs
 // passes: canonicalize
 // $N = 3 2
 func.func @main(%x: i32, %n: index) -> (index, index, index, i32) {
@@ -405,7 +405,7 @@ func.func @main(%x: i32, %n: index) -> (index, index, index, i32) {
 
 // -----
 
-// memref.subview/row-of-nibbles: a row of integers of few bits, in a buffer that is aligned
+// memref.subview/row-of-nibbles: a row of narrow integers in an aligned buffer
 // passes: test-memref-flatten-and-vector-narrow-type-emulation
 // $T;$N = i4;8 i2;4
 func.func @main(%v: vector<$Nx$T>, %w: vector<$Nx$T>) -> (vector<$Nx$T>, vector<$Nx$T>) {
@@ -450,7 +450,7 @@ func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n
 
 // -----
 
-// memref.collapse_shape/joined-stores: stores to a buffer whose dimensions are joined, of a cell, a vector and lanes of a mask
+// memref.collapse_shape/joined-stores: stores to a buffer with merged dimensions, of a cell, a vector and masked lanes
 // passes: fold-memref-alias-ops
 // $T = i32 i16
 func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<4x$T>, $T) {
@@ -503,7 +503,7 @@ func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n
 
 // -----
 
-// vector.maskedstore/masked-row: lanes that a mask takes, written to and read from a row of a matrix
+// vector.maskedstore/masked-row: masked lanes written to and read from a row of a matrix
 // passes: flatten-memref
 // $T = i32 f64
 func.func @main(%v: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vector<4x$T>, vector<4x$T>) {
@@ -525,7 +525,7 @@ func.func @main(%v: vector<4x$T>, %x: $T, %k: vector<4xi1>, %n: index) -> (vecto
 
 // -----
 
-// memref.reinterpret_cast/constant-layout: a view whose offset, sizes and strides are constants, or those that the buffer has itself
+// memref.reinterpret_cast/constant-layout: a view whose offset, sizes and strides are constants, or those of the buffer itself
 // passes: canonicalize
 // $O = 1 0
 // $T = i32 f64
@@ -553,7 +553,7 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
 
 // -----
 
-// memref.extract_aligned_pointer_as_index/same-address: the addresses of a buffer and of views of it, which are one
+// memref.extract_aligned_pointer_as_index/same-address: the addresses of a buffer and of views of it, which are equal
 // passes: expand-strided-metadata
 // $A = 1 3
 func.func @main(%x: i32) -> (index, i32) {
@@ -574,7 +574,7 @@ func.func @main(%x: i32) -> (index, i32) {
 
 // -----
 
-// memref.view/uncast: a view of bytes whose static size a cast takes away
+// memref.view/uncast: a view of bytes whose static size is made dynamic by a cast
 // passes: canonicalize
 // $S = 4 0
 func.func @main(%x: i32, %b: i8) -> (i32, i8) {
@@ -595,7 +595,7 @@ func.func @main(%x: i32, %b: i8) -> (i32, i8) {
 
 // -----
 
-// memref.subview/constant-values: a view whose offset, size and stride are given as values that are constants
+// memref.subview/constant-values: a view whose offset, size and stride are operands that are constants
 // passes: canonicalize
 // $A;$N;$S = 1;3;2 0;4;1 2;2;3
 func.func @main(%x: i32, %y: i32) -> (i32, i32, index) {
@@ -619,7 +619,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, index) {
 
 // -----
 
-// func.call/gives-two: a function that gives a buffer by another type, and one of two that is chosen
+// func.call/gives-two: a function that returns a buffer as another type, and one of two by a select
 // passes: ownership-based-buffer-deallocation buffer-deallocation-pipeline
 // $T = i32 f64
 func.func private @$F(%c: i1, %x: $T, %y: $T) -> (memref<?x$T>, memref<2x$T>) {
@@ -642,7 +642,7 @@ func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
 
 // -----
 
-// func.call/gives-chosen: a function with two buffers of its own, of which it gives one
+// func.call/gives-chosen: a function with two buffers of its own, one of which it returns
 // passes: ownership-based-buffer-deallocation buffer-deallocation-pipeline
 // $T = i32 i64
 func.func private @$F(%c: i1, %x: $T, %y: $T) -> memref<?x$T> {
@@ -666,7 +666,7 @@ func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
 
 // -----
 
-// func.call/gives-argument-back: a function that gives its argument, called in an arm for a buffer that is read behind it
+// func.call/gives-argument-back: a function that returns its argument, called in an arm for a buffer that is read after it
 // passes: ownership-based-buffer-deallocation inline
 // $T = i32 f32
 func.func private @$F(%m: memref<2x$T>, %x: $T) -> memref<2x$T> {
@@ -693,7 +693,7 @@ func.func @main(%c: i1, %x: $T, %y: $T) -> ($T, $T) {
 
 // -----
 
-// memref.alloc/in-blocks: buffers that are taken in the blocks of a choice, which passes one on
+// memref.alloc/in-blocks: buffers that are allocated in the blocks of a branch, which passes one on
 // passes: buffer-hoisting
 // $T = i32 f64
 func.func @main(%c: i1, %x: $T, %y: $T) -> $T {

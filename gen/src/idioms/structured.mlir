@@ -1,4 +1,4 @@
-// scf.for/least-bound: a loop up to the least of a number and a constant
+// scf.for/least-bound: a loop up to the minimum of a number and a constant
 // passes: scf-for-loop-specialization
 // $N = 4 8 6
 // $S = 1 2
@@ -27,7 +27,7 @@ func.func @main(%n: index, %x: i32) -> (i32, i32) {
 
 // -----
 
-// scf.parallel/least-bound: a parallel loop up to the least of a number and a constant
+// scf.parallel/least-bound: a parallel loop up to the minimum of a number and a constant
 // passes: scf-parallel-loop-specialization
 // $N = 4 3
 func.func @main(%n: index, %m: index, %x: i16) -> (i16, i16) {
@@ -58,7 +58,7 @@ func.func @main(%n: index, %m: index, %x: i16) -> (i16, i16) {
 
 // -----
 
-// scf.for/rest: tiles of a loop, the last of which is what is left, and never more than the size of a tile
+// scf.for/rest: tiles of a loop, the last of which is the remainder, at most as large as a tile
 // passes: scf-for-loop-canonicalization affine-simplify-min-max
 // $N = 16 13 7
 // $T = 4 3
@@ -79,7 +79,7 @@ func.func @main(%x: index) -> (index, index) {
 
 // -----
 
-// scf.for/size-of-carried: the sizes of a memref that goes through a loop, in it and behind it
+// scf.for/size-of-carried: the sizes of a memref that a loop carries, inside the loop and after it
 // passes: scf-for-loop-canonicalization
 // $N = 2 5
 func.func @main(%n: index, %x: f32) -> (index, index, f32) {
@@ -103,7 +103,7 @@ func.func @main(%n: index, %x: f32) -> (index, index, f32) {
 
 // -----
 
-// scf.for/shifted: a loop whose number is only used shifted and scaled
+// scf.for/shifted: a loop whose induction variable is only used shifted and scaled
 // passes: scf-for-loop-range-folding
 // $N = 5 3
 // $A = 2 -3 1
@@ -155,7 +155,7 @@ func.func @main(%n: index, %x: i32) -> (index, i32) {
 
 // -----
 
-// scf.while/counting-i32: the same with a number of few bits
+// scf.while/counting-i32: a while loop that counts up to a bound in `i32`
 // passes: test-scf-uplift-while-to-for
 // $N = 6 -1 3
 // $S = 1 2
@@ -209,7 +209,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// scf.for/allocates: a buffer in a loop that depends on nothing of the iteration
+// scf.for/allocates: a loop-invariant allocation in a loop
 // passes: buffer-loop-hoisting
 // $N = 4 3
 func.func @main(%x: i64) -> i64 {
@@ -232,7 +232,7 @@ func.func @main(%x: i64) -> i64 {
 
 // -----
 
-// scf.if/allocates: buffers of arms that the choice gives
+// scf.if/allocates: buffers allocated in arms and returned by the choice
 // passes: buffer-hoisting
 func.func @main(%c: i1, %x: f64, %y: f64) -> (f64, f64) {
   %c0 = arith.constant 0 : index
@@ -255,7 +255,7 @@ func.func @main(%c: i1, %x: f64, %y: f64) -> (f64, f64) {
 
 // -----
 
-// scf.if/in-loop: a choice of a loop by what does not change in it
+// scf.if/in-loop: a loop-invariant choice in a loop
 // passes: loop-invariant-code-motion
 // $N = 4 0 1
 func.func @main(%c: i1, %x: i32, %y: i32) -> i32 {
@@ -282,7 +282,7 @@ func.func @main(%c: i1, %x: i32, %y: i32) -> i32 {
 
 // -----
 
-// scf.for/swaps: a loop that swaps what it carries, yields one value twice, and gives a constant and an outer value
+// scf.for/swaps: a loop that swaps its carried values, yields one value twice, and yields a constant and an outer value
 // passes: canonicalize test-loop-unrolling
 // $N = 3 4 1
 func.func @main(%x: i32, %y: i32) -> (i32, i32, i32, i32) {
@@ -300,7 +300,7 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32, i32, i32) {
 
 // -----
 
-// scf.while/repeats: a while loop whose two parts compute the same
+// scf.while/repeats: a while loop whose two regions compute the same
 // passes: cse
 // $N = 5 2 0
 func.func @main(%n: i16, %x: i16) -> (i16, i16) {
@@ -328,7 +328,7 @@ func.func @main(%n: i16, %x: i16) -> (i16, i16) {
 
 // -----
 
-// scf.if/twice: two choices by the same condition, one in another, and one whose other side has nothing
+// scf.if/twice: two choices by the same condition, one nested in another, and one with an empty branch
 // passes: canonicalize
 func.func @main(%p: i1, %q: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
   %c0 = arith.constant 0 : index
@@ -364,7 +364,7 @@ func.func @main(%p: i1, %q: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
 
 // -----
 
-// scf.parallel/nested: a parallel loop in another one, dimensions of one and of no iteration
+// scf.parallel/nested: nested parallel loops, with dimensions of one and of no iterations
 // passes: canonicalize
 // $N = 1 2
 func.func @main(%x: i32, %n: index) -> (i32, i32) {
@@ -399,7 +399,7 @@ func.func @main(%x: i32, %n: index) -> (i32, i32) {
 
 // -----
 
-// scf.execute_region/blocks: a region of several blocks in a function, and a scope of allocations
+// scf.execute_region/blocks: a region of several blocks in a function, and an allocation scope
 // passes: canonicalize
 func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32) {
   %c0 = arith.constant 0 : index
@@ -423,7 +423,7 @@ func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32) {
 
 // -----
 
-// scf.for/least: loops to the least of a number and an argument, and by steps to the end or as far as they fit
+// scf.for/least: loops up to the minimum of a number and an argument, and with steps that may not divide the range
 // passes: scf-for-loop-specialization scf-for-loop-canonicalization scf-for-loop-peeling
 // $N;$S = 4;2 5;3
 func.func @main(%n: index, %x: i32) -> (i32, index) {
@@ -454,7 +454,7 @@ func.func @main(%n: index, %x: i32) -> (i32, index) {
 
 // -----
 
-// scf.for/most: greatest numbers of what the bounds of a loop say
+// scf.for/most: maxima that the bounds of a loop determine
 // passes: scf-for-loop-canonicalization
 // $N;$T = 16;4 13;3
 func.func @main(%x: index) -> (index, index) {
@@ -512,7 +512,7 @@ func.func @main(%v: vector<2x3x$T>, %w: vector<2x3x$T>) -> (vector<2x3x$T>, vect
 
 // -----
 
-// cf.br/buffer-twice: blocks that give one buffer twice, or two, to the block behind them
+// cf.br/buffer-twice: blocks that pass one buffer twice, or two buffers, to the next block
 // passes: buffer-deallocation-pipeline
 func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
   %c0 = arith.constant 0 : index
@@ -539,7 +539,7 @@ func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
 
 // -----
 
-// scf.while/turned: a while loop that passes on what it carries in another order
+// scf.while/turned: a while loop that passes on its carried values in another order
 // passes: canonicalize
 // $N = 5 0
 // $T = i32 i16
@@ -563,7 +563,7 @@ func.func @main(%n: $T, %x: $T, %y: $T) -> ($T, $T, $T) {
 
 // -----
 
-// scf.while/own-choice: a while loop that passes on what a choice by its own condition gives
+// scf.while/own-choice: a while loop that passes on the result of a choice by its own condition
 // passes: canonicalize
 // $T = i32 i64
 func.func @main(%n: $T, %x: $T) -> ($T, $T) {

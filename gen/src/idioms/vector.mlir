@@ -1,4 +1,4 @@
-// vector.bitcast/long: lanes that become fewer and wider, more of them than are cast at once
+// vector.bitcast/long: lanes that become fewer and wider, and more of them than one cast handles
 // passes: test-vector-break-down-bitcast
 // $V;$U = 8xi16;4xi32 8xi32;4xi64 12xi8;3xi32 16xi8;8xi16
 func.func @main(%x: vector<$V>) -> vector<$U> {
@@ -8,7 +8,7 @@ func.func @main(%x: vector<$V>) -> vector<$U> {
 
 // -----
 
-// vector.reduction/chained: reductions that each begin with what the one before gives
+// vector.reduction/chained: reductions that each start with the result of the previous one
 // passes: test-vector-chained-reduction-folding-patterns
 // $N = 4 3
 func.func @main(%a: vector<$Nxi32>, %b: vector<$Nxi32>, %c: vector<$Nxi32>, %x: i32) -> (i32, i32) {
@@ -44,7 +44,7 @@ func.func @main(%a: vector<2x3x$T>, %b: vector<2x3x$T>, %c: vector<2x$T>) -> vec
 
 // -----
 
-// vector.contract/spread: a contraction of what is transposed and broadcast, and a sum of it
+// vector.contract/spread: a contraction of transposed and broadcast operands, and a sum with it
 // passes: test-vector-reduction-to-contract-patterns transform.apply_patterns.vector.reduction_to_contract
 func.func @main(%a: vector<3x2xi32>, %b: vector<2xi32>, %c: vector<2x2xi32>, %d: vector<2x2xi32>) -> vector<2x2xi32> {
   %t = vector.transpose %a, [1, 0] : vector<3x2xi32> to vector<2x3xi32>
@@ -56,7 +56,7 @@ func.func @main(%a: vector<3x2xi32>, %b: vector<2xi32>, %c: vector<2x2xi32>, %d:
 
 // -----
 
-// vector.contract/extended: a contraction of lanes that are extended
+// vector.contract/extended: a contraction of extended lanes
 // passes: transform.apply_patterns.vector.fold_arith_extension
 // $T;$U = f16;f32 f32;f64
 func.func @main(%a: vector<2x3x$T>, %b: vector<3x2x$T>, %c: vector<2x2x$U>) -> vector<2x2x$U> {
@@ -104,7 +104,7 @@ func.func @main(%x: $T, %v: vector<2x4x$T>) -> (vector<2x4x$T>, $T) {
 
 // -----
 
-// vector.transfer_read/blocks: a matrix of four by four, read and written, partly outside of the buffer
+// vector.transfer_read/blocks: a matrix of four by four, read and written partly out of bounds
 // passes: test-vector-transfer-unrolling-patterns
 // $N;$B = 4;true 3;false
 func.func @main(%x: f32, %v: vector<4x4xf32>) -> (vector<4x4xf32>, f32) {
@@ -124,7 +124,7 @@ func.func @main(%x: f32, %v: vector<4x4xf32>) -> (vector<4x4xf32>, f32) {
 
 // -----
 
-// vector.transfer_read/behind-write: what was written is read again, and written twice
+// vector.transfer_read/behind-write: a read after a write to the same place, and two writes
 // passes: test-vector-transferop-opt
 // $I = c0 c1
 func.func @main(%x: i32, %v: vector<4xi32>, %w: vector<4xi32>) -> (vector<4xi32>, vector<4xi32>, i32) {
@@ -143,7 +143,7 @@ func.func @main(%x: i32, %v: vector<4xi32>, %w: vector<4xi32>) -> (vector<4xi32>
 
 // -----
 
-// vector.transfer_read/unit-rows: vectors and buffers whose last dimensions have one element
+// vector.transfer_read/unit-rows: vectors and buffers whose last dimensions have size one
 // passes: transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
 // $N = 4 3
 func.func @main(%x: i32, %v: vector<$Nx1xi32>) -> (vector<$Nx1xi32>, i32) {
@@ -163,7 +163,7 @@ func.func @main(%x: i32, %v: vector<$Nx1xi32>) -> (vector<$Nx1xi32>, i32) {
 
 // -----
 
-// vector.transfer_read/unit-dims: a vector of a buffer with dimensions of one element
+// vector.transfer_read/unit-dims: a vector of a buffer with dimensions of size one
 // passes: transform.apply_patterns.vector.rank_reducing_subview_patterns
 // $T = i32 f64
 func.func @main(%x: $T, %v: vector<3x2x$T>) -> (vector<3x2x$T>, $T) {
@@ -196,7 +196,7 @@ func.func @main(%a: vector<2x$T>, %b: vector<3x$T>) -> vector<2x3x$T> {
 
 // -----
 
-// vector.gather/rows: lanes of a matrix from places of their own
+// vector.gather/rows: lanes gathered from a matrix
 // passes: transform.apply_patterns.vector.lower_gather test-vector-gather-lowering
 // $T = i32 i64
 func.func @main(%x: $T, %i: vector<2x3xindex>, %k: vector<2x3xi1>, %v: vector<2x3x$T>) -> vector<2x3x$T> {
@@ -215,7 +215,7 @@ func.func @main(%x: $T, %i: vector<2x3xindex>, %k: vector<2x3xi1>, %v: vector<2x
 
 // -----
 
-// arith.extsi/nibbles: integers of four bits that become bytes, and bits that go through a cast
+// arith.extsi/nibbles: integers of four bits extended to bytes, and bits that go through a cast
 // passes: transform.apply_patterns.vector.rewrite_narrow_types
 func.func @main(%a: vector<8xi4>, %b: vector<16xi4>, %c: vector<4xi8>) -> (vector<8xi8>, vector<16xi8>, vector<8xi8>) {
   %x = arith.extsi %a : vector<8xi4> to vector<8xi8>
@@ -227,7 +227,7 @@ func.func @main(%a: vector<8xi4>, %b: vector<16xi4>, %c: vector<4xi8>) -> (vecto
 
 // -----
 
-// arith.trunci/fives: integers of five bits that make up bytes, narrower and wider than what they become
+// arith.trunci/fives: integers of five bits that fill whole bytes, narrower and wider than the result
 // passes: transform.apply_patterns.vector.rewrite_narrow_types
 // $I;$E = i16;extui i8;extsi
 func.func @main(%a: vector<8xi5>, %b: vector<5xi8>, %c: vector<8x$I>) -> (vector<5xi16>, vector<8xi16>, vector<5xi8>) {
@@ -242,7 +242,7 @@ func.func @main(%a: vector<8xi5>, %b: vector<5xi8>, %c: vector<8x$I>) -> (vector
 
 // -----
 
-// vector.insert_strided_slice/unit: slices of vectors whose first dimension has one element
+// vector.insert_strided_slice/unit: slices of vectors whose first dimension has size one
 // passes: transform.apply_patterns.vector.cast_away_vector_leading_one_dim
 // $T = i32 f32
 func.func @main(%a: vector<1x4x$T>, %b: vector<1x2x$T>) -> (vector<1x4x$T>, vector<1x2x$T>) {
@@ -253,7 +253,7 @@ func.func @main(%a: vector<1x4x$T>, %b: vector<1x2x$T>) -> (vector<1x4x$T>, vect
 
 // -----
 
-// vector.broadcast/sunk: arithmetic of lanes that are the same everywhere, or transposed
+// vector.broadcast/sunk: arithmetic on broadcast or transposed vectors
 // passes: test-vector-sink-patterns transform.apply_patterns.vector.sink_ops
 // $T = i32 i8
 func.func @main(%x: $T, %y: $T, %a: vector<2x3x$T>, %b: vector<2x3x$T>) -> (vector<4x$T>, vector<3x2x$T>, $T) {
@@ -269,7 +269,7 @@ func.func @main(%x: $T, %y: $T, %a: vector<2x3x$T>, %b: vector<2x3x$T>) -> (vect
 
 // -----
 
-// vector.load/one-lane: a lane of what is loaded, and a store of what has one lane
+// vector.load/one-lane: one lane of a loaded vector, and a store of a vector with one lane
 // passes: transform.apply_patterns.vector.sink_mem_ops
 // $N = 4 3
 // $T = i32 i64
@@ -292,7 +292,7 @@ func.func @main(%v: vector<8x$T>, %x: $T, %n: index) -> ($T, $T, vector<8x$T>) {
 
 // -----
 
-// vector.transfer_read/permuted: a buffer whose dimensions change places as it is read and written, partly outside of it
+// vector.transfer_read/permuted: a buffer whose dimensions are permuted while it is read and written, partly out of bounds
 // passes: transform.apply_patterns.vector.transfer_permutation_patterns
 // $N = 3 2
 // $T = i32 i64
@@ -312,7 +312,7 @@ func.func @main(%v: vector<2x4x$T>, %n: index, %p: $T) -> (vector<4x2x$T>, vecto
 
 // -----
 
-// vector.multi_reduction/tiles: lanes of more than two by two, lane by lane, transposed and reduced
+// vector.multi_reduction/tiles: vectors larger than two by two, processed lane by lane, transposed and reduced
 // passes: test-vector-unrolling-patterns
 // $N = 4 6
 func.func @main(%a: vector<4x$Nxf32>, %b: vector<4x$Nxf32>, %c: vector<4xf32>) -> (vector<4x$Nxf32>, f32, vector<4xf32>, vector<$Nx4xf32>) {
@@ -326,7 +326,7 @@ func.func @main(%a: vector<4x$Nxf32>, %b: vector<4x$Nxf32>, %c: vector<4xf32>) -
 
 // -----
 
-// vector.broadcast/parts: lanes and slices of what is the same everywhere, and of masks
+// vector.broadcast/parts: lanes and slices of broadcast vectors, and of masks
 // passes: canonicalize
 // $T = i32 f32
 func.func @main(%x: $T, %y: $T, %v: vector<4x$T>, %n: index) -> ($T, vector<2x2x$T>, vector<4x$T>, vector<1x$T>, vector<6x$T>) {
@@ -344,7 +344,7 @@ func.func @main(%x: $T, %y: $T, %v: vector<4x$T>, %n: index) -> ($T, vector<2x2x
 
 // -----
 
-// vector.create_mask/parts: slices, lanes and transpositions of masks, and steps that are compared
+// vector.create_mask/parts: slices, lanes and transpositions of masks, and compared steps
 // passes: canonicalize
 func.func @main(%n: index, %m: index) -> (vector<2x2xi1>, vector<4x3xi1>, i1, vector<4xi1>) {
   %c4 = arith.constant 4 : index
@@ -362,7 +362,7 @@ func.func @main(%n: index, %m: index) -> (vector<2x2xi1>, vector<4x3xi1>, i1, ve
 
 // -----
 
-// vector.transpose/twice: dimensions that change places twice, with the lanes taken apart and put together
+// vector.transpose/twice: dimensions that are transposed twice, with the lanes extracted and reassembled
 // passes: canonicalize
 // $T = i32 f32
 func.func @main(%v: vector<2x3x$T>, %x: $T, %y: $T, %w: vector<4x$T>, %u: vector<4x$T>) -> (vector<2x3x$T>, vector<2x2x$T>, vector<8x$T>, $T) {
@@ -378,7 +378,7 @@ func.func @main(%v: vector<2x3x$T>, %x: $T, %y: $T, %w: vector<4x$T>, %u: vector
 
 // -----
 
-// vector.gather/masks: accesses whose masks take all lanes or none, and whose indices follow each other
+// vector.gather/masks: accesses whose masks are all true or all false, and whose indices are contiguous
 // passes: canonicalize
 // $A = true false
 func.func @main(%v: vector<4xi32>, %p: vector<4xi32>, %k: vector<4xi1>) -> (vector<4xi32>, vector<4xi32>, vector<4xi32>, vector<4xi32>) {
@@ -400,7 +400,7 @@ func.func @main(%v: vector<4xi32>, %p: vector<4xi32>, %k: vector<4xi1>) -> (vect
 
 // -----
 
-// vector.transfer_read/leading-one: vectors whose first dimension has one element, read, changed, selected and written
+// vector.transfer_read/leading-one: vectors whose first dimension has size one, read, changed, selected and written
 // passes: transform.apply_patterns.vector.cast_away_vector_leading_one_dim test-vector-to-vector-lowering
 // $T = i32 i64
 func.func @main(%v: vector<1x4x$T>, %w: vector<1x4x$T>, %x: $T, %p: i1) -> (vector<1x4x$T>, vector<1x4x$T>, vector<1x1x4x$T>) {
