@@ -1,10 +1,10 @@
-// LLVM's code generator as a list of passes that is made once and run on many modules.
+// LLVM's code generator as a list of passes that is created once and run on many modules.
 //
-// LLVM's interface for C makes this list anew for every module, which takes a fifth of the time that a small one needs.
-// That a list may be run again is what `llc -run-twice` rests on.
-// All of it is called by `codegen.rs` alone.
+// LLVM's C interface creates this list anew for every module, which takes a fifth of the time of a small one.
+// `llc -run-twice` also relies on running the list again.
+// Only `codegen.rs` calls this file.
 //
-// That interface cannot do either what `emit/builder` asks for: `dso_local`, attributes of variables, distinct metadata.
+// It also provides what `emit/builder` needs and that interface lacks: `dso_local`, attributes of variables, distinct metadata.
 
 #include <llvm-c/TargetMachine.h>
 #include <llvm/ADT/SmallVector.h>
@@ -29,11 +29,11 @@ struct Passes {
 
 extern "C" {
 
-// The passes that make an object file; null where the machine has none.
+// The passes that generate an object file; null if the machine has none.
 Passes *stridecheck_passes_new(LLVMTargetMachineRef machine) {
   auto *target = reinterpret_cast<llvm::TargetMachine *>(machine);
   auto *passes = new Passes;
-  // The modules are verified before.
+  // The modules are already verified.
   if (target->addPassesToEmitFile(passes->manager, passes->stream, nullptr,
                                   llvm::CodeGenFileType::ObjectFile,
                                   /*DisableVerify=*/true)) {
@@ -54,12 +54,12 @@ const char *stridecheck_passes_run(Passes *passes, LLVMModuleRef module,
 
 void stridecheck_passes_free(Passes *passes) { delete passes; }
 
-// Says that a function or variable is defined in the linkage unit that uses it.
+// Marks a function or variable as defined in the linkage unit that uses it.
 void stridecheck_set_dso_local(LLVMValueRef global) {
   llvm::unwrap<llvm::GlobalValue>(global)->setDSOLocal(true);
 }
 
-// Gives a variable an attribute that is a text.
+// Adds a string attribute to a variable.
 void stridecheck_add_variable_attribute(LLVMValueRef variable, const char *key,
                                         std::size_t key_length,
                                         const char *value,
@@ -68,7 +68,7 @@ void stridecheck_add_variable_attribute(LLVMValueRef variable, const char *key,
       llvm::StringRef(key, key_length), llvm::StringRef(value, value_length));
 }
 
-// A node that equals no other one, and whose first operand is maybe itself.
+// A node that equals no other one, and whose first operand may be itself.
 LLVMMetadataRef stridecheck_distinct_node(LLVMContextRef context,
                                           LLVMMetadataRef *operands,
                                           std::size_t length,
