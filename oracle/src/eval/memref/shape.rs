@@ -72,7 +72,7 @@ pub(super) fn element_count(sizes: &[i64]) -> u128 {
         .unwrap_or(u128::MAX)
 }
 
-/// The dimension that gives a group its stride: the last whose type does not have size 1.
+/// The dimension that gives a group its stride: the last whose size is not statically 1.
 fn last_dimension(ty: &MemRefType, group: &[usize]) -> usize {
     let one = stridecheck_ir::Dim::Static(1);
     let wider = group.iter().rev().find(|d| ty.shape[**d] != one);
