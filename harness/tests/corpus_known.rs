@@ -1,5 +1,5 @@
-//! The programs of `corpus/known`: each still shows the fault that it is a witness of, in the newest release that has it;
-//! the long form asks every release, and of every program that does not end.
+//! The programs of `corpus/known`: the first of each fault still shows it in the newest release that has it;
+//! the long form asks for every program in every release, also for those that do not end.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -32,7 +32,7 @@ fn chosen(all: &[Issue]) -> Vec<Issue> {
     issues.map(|(number, issue)| asked(number, issue)).collect()
 }
 
-/// An issue as it is asked for: without the older release where the newest one has it too.
+/// An issue as it is asked for: its first program alone, without the older release where the newest one has it too.
 fn asked(number: usize, issue: &Issue) -> Issue {
     let mut newest = issue.clone();
     let witnesses = newest.witness.iter_mut().map(|shown| &mut shown.releases);
@@ -47,6 +47,7 @@ fn asked(number: usize, issue: &Issue) -> Issue {
     for releases in lists {
         releases.retain(|release| *release == NEWEST);
     }
+    newest.witness.truncate(1);
     newest
 }
 

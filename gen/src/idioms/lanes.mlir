@@ -537,3 +537,21 @@ func.func @main(%a: vector<$Vx$T>, %b: vector<4x2x$T>) -> (vector<4x4x$T>, vecto
   %s = vector.shape_cast %b : vector<4x2x$T> to vector<2x4x$T>
   return %r, %s : vector<4x4x$T>, vector<2x4x$T>
 }
+
+// -----
+
+// arith.select/one-lane: a mask of one lane, chosen between a true and a false one
+// passes: transform.apply_patterns.vector.materialize_masks
+// $T = i32 f64 i8
+func.func @main(%c: i1, %x: $T, %y: vector<1x$T>) -> ($T, i1) {
+  %c0 = arith.constant 0 : index
+  %on = arith.constant dense<true> : vector<1xi1>
+  %off = arith.constant dense<false> : vector<1xi1>
+  %m = memref.alloc() : memref<1x$T>
+  memref.store %x, %m[%c0] : memref<1x$T>
+  %s = arith.select %c, %on, %off : vector<1xi1>
+  %v = vector.maskedload %m[%c0], %s, %y : memref<1x$T>, vector<1xi1>, vector<1x$T> into vector<1x$T>
+  %r = vector.extract %v[0] : $T from vector<1x$T>
+  %l = vector.extract %s[0] : i1 from vector<1xi1>
+  return %r, %l : $T, i1
+}

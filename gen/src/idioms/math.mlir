@@ -153,3 +153,18 @@ func.func @main(%i: i8, %j: i16) -> (i1, i1, i1) {
   %r = arith.cmpf $P, %d, %c : f32
   return %p, %q, %r : i1, i1, i1
 }
+
+// -----
+
+// math.ipowi/small-powers: integers to small constant powers
+// passes: test-math-algebraic-simplification
+// $T = i32 i8 i64
+// $A;$B = 2;3 4;0 1;8
+func.func @main(%x: $T, %y: $T) -> ($T, $T) {
+  %a = arith.constant $A : $T
+  %b = arith.constant $B : $T
+  %p = math.ipowi %x, %a : $T
+  %q = math.ipowi %y, %b : $T
+  %s = arith.addi %p, %q : $T
+  return %s, %q : $T, $T
+}

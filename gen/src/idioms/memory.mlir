@@ -711,3 +711,24 @@ func.func @main(%c: i1, %x: $T, %y: $T) -> $T {
   %r = memref.load %m[%c0] : memref<2x$T>
   return %r : $T
 }
+
+// -----
+
+// memref.copy/empty: copies of buffers without elements, between others
+// passes: canonicalize
+// $N;$M = 0x2;2x0 3x0;0x3
+func.func @main(%x: i32, %y: i32) -> (i32, i32) {
+  %c0 = arith.constant 0 : index
+  %m = memref.alloc() : memref<$Nxi32>
+  %n = memref.alloc() : memref<$Nxi32>
+  %o = memref.alloc() : memref<1xi32>
+  %p = memref.alloc() : memref<$Mxi32>
+  %q = memref.alloc() : memref<$Mxi32>
+  memref.store %x, %o[%c0] : memref<1xi32>
+  memref.copy %m, %n : memref<$Nxi32> to memref<$Nxi32>
+  %r = memref.load %o[%c0] : memref<1xi32>
+  memref.store %y, %o[%c0] : memref<1xi32>
+  memref.copy %p, %q : memref<$Mxi32> to memref<$Mxi32>
+  %s = memref.load %o[%c0] : memref<1xi32>
+  return %r, %s : i32, i32
+}

@@ -415,3 +415,22 @@ func.func @main(%v: vector<1x4x$T>, %w: vector<1x4x$T>, %x: $T, %p: i1) -> (vect
   %i = vector.insert %t, %old [0] : vector<1x4x$T> into vector<1x1x4x$T>
   return %s, %t, %i : vector<1x4x$T>, vector<1x4x$T>, vector<1x1x4x$T>
 }
+
+// -----
+
+// vector.insert/whole: a vector all of whose lanes are inserted, some of them twice
+// passes: canonicalize
+// $T = i32 f32 index
+// $A;$B;$C = 0;2;1 2;1;0 1;0;2
+func.func @main(%x: $T, %y: $T, %z: $T) -> (vector<3x$T>, vector<2x2x$T>) {
+  %none = ub.poison : vector<3x$T>
+  %a = vector.insert %x, %none[$A] : $T into vector<3x$T>
+  %b = vector.insert %y, %a[$B] : $T into vector<3x$T>
+  %c = vector.insert %z, %b[$C] : $T into vector<3x$T>
+  %pair = vector.from_elements %y, %z : vector<2x$T>
+  %rows = ub.poison : vector<2x2x$T>
+  %d = vector.insert %x, %rows[1, 0] : $T into vector<2x2x$T>
+  %e = vector.insert %pair, %d[0] : vector<2x$T> into vector<2x2x$T>
+  %f = vector.insert %y, %e[1, 1] : $T into vector<2x2x$T>
+  return %c, %f : vector<3x$T>, vector<2x2x$T>
+}

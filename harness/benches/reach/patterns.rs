@@ -16,7 +16,7 @@ use crate::tool::{Texts, Wanted, run};
 use crate::tries::{Rewrite, Sample, Tried};
 
 /// How many tries of a pattern are looked at, if none of them applied.
-const LOOKS: usize = 12;
+const LOOKS: usize = 32;
 
 /// What came of a pattern.
 #[derive(Clone, Copy)]
@@ -133,6 +133,6 @@ fn applies(release: &Release, sample: &Sample) -> Result<bool> {
     let program = Texts::from([(0, sample.program.to_string())]);
     let calls = std::slice::from_ref(&sample.call);
     let after = |tries| run(release, calls, &program, Wanted::After(tries));
-    let (before, behind) = (after(sample.tries - 1)?, after(sample.tries)?);
-    Ok(!before.is_empty() && before.values().ne(behind.values()))
+    let (before, applied) = (after(sample.tries - 1)?, after(sample.tries)?);
+    Ok(!before.is_empty() && before.values().ne(applied.values()))
 }

@@ -322,7 +322,7 @@ fn without_llvm(command: &Subcommands) -> Option<Result<Report, Failure>> {
         Subcommands::Opt(command) => opt::run(command),
         Subcommands::Gen(command) => generate::run(command),
         Subcommands::Summary(command) => summary::run(command),
-        Subcommands::Page(command) if command.is_read() => page::run(command),
+        Subcommands::Page(command) if command.is_read() => page::read(command),
         Subcommands::Known(command) if command.is_read() => known::read(command),
         Subcommands::Completions(command) => Ok(completions::run(command)),
         Subcommands::Man(command) => man::run(command),
@@ -341,7 +341,7 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         Subcommands::Reduce(command) => reduce::run(command),
         Subcommands::Probe(command) => probe::run(command),
         Subcommands::Report(command) => report::run(command),
-        Subcommands::Page(command) => page::run(command),
+        Subcommands::Page(command) => page::check(command),
         Subcommands::Known(command) => known::run(command),
         Subcommands::Targets(command) => targets::run(command),
         Subcommands::Verify(_)

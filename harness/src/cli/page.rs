@@ -9,7 +9,7 @@ mod html;
 mod overview;
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde_json::{Value, json};
@@ -124,51 +124,61 @@ impl CauseFound {
     }
 }
 
-/// Runs the subcommand.
-pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
-    let summary = merged(&arguments.folders)?;
+/// Makes the pages of what hunts wrote, which needs no LLVM.
+pub(crate) fn read(arguments: &Arguments) -> Result<Report, Failure> {
+    site(&arguments.folders)?.write(&arguments.out)
+}
+
+/// Makes the pages, and checks the smallest finding of each cause again.
+pub(crate) fn check(arguments: &Arguments) -> Result<Report, Failure> {
+    let mut site = site(&arguments.folders)?;
+    for cause in &mut site.causes {
+        cause.check_again()?;
+    }
+    site.write(&arguments.out)
+}
+
+/// The campaigns of these folders as one.
+fn site(folders: &[PathBuf]) -> Result<Site, Failure> {
+    let summary = merged(folders)?;
     let mut found = Vec::new();
-    for folder in &arguments.folders {
+    for folder in folders {
         found.extend(findings(folder)?);
     }
-    let records = arguments.folders.iter();
-    let records = records.filter_map(|folder| CampaignRecord::read(&folder.join(SUMMARY)).ok());
+    let records = folders
+        .iter()
+        .filter_map(|folder| CampaignRecord::read(&folder.join(SUMMARY)).ok());
     let elapsed = records
         .map(|record| Duration::from_millis(record.milliseconds))
         .sum();
-    let histories = arguments.folders.iter().map(|folder| {
+    let histories = folders.iter().map(|folder| {
         let name = folder.display();
         history(folder).map_err(|error| Failure::input(format!("{name}: {error}")))
     });
     let histories: Result<Vec<_>, Failure> = histories.collect();
-    let mut site = Site {
+    Ok(Site {
         elapsed,
         histories: histories?,
         ..Site::new(summary, found)
-    };
-    if arguments.check {
-        site.causes
-            .iter_mut()
-            .try_for_each(CauseFound::check_again)?;
-    }
-    let wrong =
-        |error: std::io::Error| Failure::tool(format!("{}: {error}", arguments.out.display()));
-    let folder = Folder::create(&arguments.out).map_err(wrong)?;
-    let mut paths = Vec::new();
-    for (name, page) in site.pages() {
-        paths.push(folder.write(&name, &page).map_err(wrong)?);
-    }
-    let index = arguments.out.join("index.html").display().to_string();
-    let text = format!(
-        "{index}: {} causes, {} pages\n",
-        site.causes.len(),
-        paths.len()
-    );
-    let data = json!({ "index": index, "causes": site.causes.len(), "pages": paths });
-    Ok(Report::agree(text, data))
+    })
 }
 
 impl Site {
+    /// Writes the pages into a folder.
+    fn write(&self, out: &Path) -> Result<Report, Failure> {
+        let wrong = |error: std::io::Error| Failure::tool(format!("{}: {error}", out.display()));
+        let folder = Folder::create(out).map_err(wrong)?;
+        let mut paths = Vec::new();
+        for (name, page) in self.pages() {
+            paths.push(folder.write(&name, &page).map_err(wrong)?);
+        }
+        let index = out.join("index.html").display().to_string();
+        let causes = self.causes.len();
+        let text = format!("{index}: {causes} causes, {} pages\n", paths.len());
+        let data = json!({ "index": index, "causes": causes, "pages": paths });
+        Ok(Report::agree(text, data))
+    }
+
     fn new(summary: SummaryRecord, findings: Vec<(PathBuf, FindingRecord)>) -> Self {
         let mut of_bucket: BTreeMap<String, Vec<_>> = BTreeMap::new();
         for finding in findings {

@@ -33,20 +33,20 @@ fn planted() -> String {
 fn a_planted_change_is_new_and_the_same_build_is_not() {
     let same = with_script("gate-same", "mlir-opt", "exec \"$real\" \"$@\"");
     let same = format!("mlir-22{{prefix={}}}/cse", same.prefix.display());
-    let (text, code) = gate(&same, &["--count", "128"]);
+    let (text, code) = gate(&same, &["--count", "64"]);
     assert_eq!(code, Some(0), "{text}");
     assert!(text.ends_with("nothing is new\n"), "{text}");
-    let again = gate(&same, &["--count", "128"]);
+    let again = gate(&same, &["--count", "64"]);
     assert_eq!(again, (text, code), "twice the same");
 
     let out = scratch("gate-out");
     let folder = out.display().to_string();
     let new = planted();
-    let arguments = ["--count", "128", "--out", &folder];
+    let arguments = ["--count", "64", "--out", &folder];
     let (text, code) = gate(&new, &arguments);
     assert_eq!(code, Some(1), "{text}");
     assert!(
-        text.contains("old mlir-22/cse: 128 agree, 0 differ"),
+        text.contains("old mlir-22/cse: 64 agree, 0 differ"),
         "{text}"
     );
     assert!(text.ends_with("the new target is worse\n"), "{text}");
@@ -59,7 +59,14 @@ fn a_planted_change_is_new_and_the_same_build_is_not() {
     let path = file.expect("there is a finding").display().to_string();
     let replayed = stridecheck(&["check", &path]);
     assert_eq!(replayed.status.code(), Some(1), "{}", said(&replayed));
-    assert_eq!(gate(&new, &arguments), (text, code), "twice the same");
+    // A reduction ends after a time, so the values in the line of a finding may differ.
+    let summary = |text: &str| {
+        let lines = text.lines().filter(|line| !line.starts_with('/'));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let (again, code_again) = gate(&new, &arguments);
+    assert_eq!(summary(&again), summary(&text), "twice the same");
+    assert_eq!(code_again, code);
 }
 
 /// What both get wrong is not new, and what only the old one gets wrong is better.

@@ -98,6 +98,10 @@ fn the_pages_of_a_hunt_lead_to_its_findings() {
         ] {
             assert!(page.contains(wanted), "{wanted}: {}", path.display());
         }
+        for label in ["agrees:", "differs:"] {
+            let copied = format!("class=\"copied\">{label}");
+            assert!(!page.contains(&copied), "a command is copied alone");
+        }
     }
     assert_eq!(causes, finding_files(&folder).len());
     assert!(causes > 0);

@@ -77,7 +77,7 @@ impl CauseFound {
                 figure { (PreEscaped(svg)) }
             }
             h2 id="commands" { "Commands" }
-            @for command in commands(shown) { (copied(command)) }
+            @for command in commands(shown) { (labelled(command)) }
             @if let Some(Again::Shown { report, .. }) = &self.again {
                 h2 id="report" { "The text of a report" }
                 (copied(report))
@@ -147,6 +147,15 @@ fn commands(finding: &FindingRecord) -> Vec<&String> {
     let of_rewrite = rewrite.into_iter().flat_map(|rewrite| &rewrite.commands);
     let own = std::iter::once(&finding.command);
     own.chain(&finding.siblings).chain(of_rewrite).collect()
+}
+
+/// A command to copy, after the word that says what it shows, if there is one.
+fn labelled(command: &str) -> Markup {
+    let is_word = |label: &str| label.chars().all(|letter| letter.is_ascii_lowercase());
+    match command.split_once(": ").filter(|(label, _)| is_word(label)) {
+        Some((label, command)) => html! { p { (label) ":" } (copied(command)) },
+        None => copied(command),
+    }
 }
 
 fn words(verdict: &Verdict) -> String {
