@@ -19,7 +19,7 @@ const NEWEST: u32 = 22;
 const STEP: usize = 12;
 
 /// Of so many that do not end one is asked for, since each takes all the time that it has.
-const STEP_OF_HANGS: usize = 4;
+const STEP_OF_HANGS: usize = 8;
 
 /// The issues that are asked for.
 fn chosen(all: &[Issue]) -> Vec<Issue> {
