@@ -1,7 +1,7 @@
 //! The legality of each op for a target and the patterns to try for it, computed once for any number of conversions.
 //!
 //! Rules:
-//! - The pattern with the shortest path to legal ops is tried first, as far as patterns declare the ops they generate;
+//! - The pattern with the shortest path to legal ops is tried first, by the ops that patterns declare to generate;
 //!   among equals, the one with higher benefit, then the one added last.
 //! - A plan belongs to the target and the patterns it was made for.
 

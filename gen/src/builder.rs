@@ -79,7 +79,7 @@ pub(crate) struct Point {
     pub(crate) known_below: usize,
     /// Values with smaller numbers are the same in every iteration of the enclosing loops on the primary path.
     pub(crate) stable_below: usize,
-    /// Whether control never reaches the point on the primary run, as far as is known.
+    /// Whether control is known never to reach the point on the primary run.
     pub(crate) is_dead: bool,
     /// Whether the point is in a loop whose iterations may run in any order, so that no op may reveal the order.
     pub(crate) is_parallel: bool,

@@ -64,7 +64,7 @@ pub struct Limits {
     pub trips: i64,
     /// The nesting depth of control flow and calls.
     pub nesting: usize,
-    /// Executed ops, as far as the generator can predict them.
+    /// The executed ops that the generator predicts.
     pub steps: u64,
 }
 

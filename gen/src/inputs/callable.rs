@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - The oracle decides what can be passed and shown; only the size of buffers is decided here.
-//! - A callable function stays callable for every draw, as far as possible without running it.
+//! - A callable function stays callable for every draw, unless only a run can tell.
 
 use std::fmt;
 

@@ -11,7 +11,7 @@ pub(super) fn pick<T: Clone>(u: &mut Source<'_>, places: &[T]) -> Option<T> {
     (count > 0).then(|| places[u.below(count)].clone())
 }
 
-/// The values that an op can use, as far as blocks and nesting tell: the preceding values in its function.
+/// The values that an op can use by blocks and nesting: the preceding values in its function.
 ///
 /// In blocks that do not enclose the op, only the first block of each region counts, because it dominates the others.
 pub(super) fn visible(body: &Body, op: OpId) -> Vec<ValueId> {

@@ -16,7 +16,7 @@ use crate::subject::BLOCK;
 const DRAWN: u64 = 8;
 
 /// The reason that counts for a given program that cannot be run.
-const NOT_RUN: &str = "a program that is given cannot be run";
+const NOT_RUN: &str = "the oracle cannot execute the seed";
 
 /// Checks the programs with these numbers, which are drawn, mutated or enumerated.
 pub(super) fn check(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) -> Block {

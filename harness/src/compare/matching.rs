@@ -1,4 +1,4 @@
-//! Matches the heap allocations of an engine with those of the oracle, as far as a contract permits differences.
+//! Matches the heap allocations of an engine with those of the oracle, with the differences that a contract permits.
 //!
 //! Rules:
 //! - Allocations of an engine are a subsequence of the oracle's by size, alignment and whether they were freed;

@@ -79,7 +79,7 @@ impl CauseFound {
             h2 id="commands" { "Commands" }
             @for command in commands(shown) { (labelled(command)) }
             @if let Some(Again::Shown { report, .. }) = &self.again {
-                h2 id="report" { "The text of a report" }
+                h2 id="report" { "Text of a bug report" }
                 (copied(report))
             }
             h2 id="finding" { "The file of the finding" }

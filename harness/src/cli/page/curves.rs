@@ -39,7 +39,7 @@ impl Site {
         };
         html! {
             h2 id="time" { "Over time" }
-            @if steps.is_empty() { p { "No history was kept." } }
+            @if steps.is_empty() { p { "The folder has no history of the campaign." } }
             @else {
                 div class="curves" {
                     (curve(&of(|counted| counted.programs), ("programs", end, &time)))

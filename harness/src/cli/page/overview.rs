@@ -112,7 +112,7 @@ impl Site {
                 h3 id="gone" { "No longer shown" }
                 div class="wide" {
                     table {
-                        thead { tr { th { "cause" } th { "when it was checked again" } } }
+                        thead { tr { th { "cause" } th { "result of the new check" } } }
                         tbody { @for (cause, why) in gone { tr { td { a href=(cause.file()) { (cause.title()) } } td { (why) } } } }
                     }
                 }

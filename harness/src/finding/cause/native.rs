@@ -61,7 +61,7 @@ pub enum Side {
 pub struct NativeBlame {
     /// The side at fault.
     pub side: Side,
-    /// The cause, as far as known.
+    /// The cause, if it is known.
     pub cause: Option<Cause>,
     /// The only op whose replacement by constants with its results makes the program right; constants and memrefs are not replaced.
     pub op: Option<String>,

@@ -17,7 +17,7 @@ use crate::finding::access::access;
 use crate::finding::hide::opaque;
 use crate::finding::trigger::constant;
 
-/// The distance of a further loop bound from the iteration of the enclosing loop: as far as fits in a 32-bit index.
+/// The distance of a further loop bound from the iteration of the enclosing loop, which fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
 
 /// Replaces a loop by its initial values.
