@@ -175,6 +175,11 @@ pub trait Subject {
     /// Checks cases; `numbers` are their numbers in the campaign.
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
 
+    /// Which of these targets have passes that change none of the cases, so that they agree; asked for together, since starting a tool for each takes longest.
+    fn idle(&mut self, _targets: &[&Target], _cases: &[&Case]) -> BTreeSet<usize> {
+        BTreeSet::new()
+    }
+
     /// Takes out the counts of each pass so far, by its name.
     fn take_counts(&mut self) -> BTreeMap<String, PassCount> {
         BTreeMap::new()
@@ -216,6 +221,15 @@ pub struct PassCount {
 }
 
 impl PassCount {
+    /// Whether the pass only left programs as they were.
+    pub fn is_idle(&self) -> bool {
+        let nothing = Self {
+            ran: self.ran,
+            ..Self::default()
+        };
+        *self == nothing
+    }
+
     /// Adds the counts of another run.
     pub fn add(&mut self, other: &Self) {
         self.ran += other.ran;

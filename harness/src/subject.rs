@@ -16,7 +16,7 @@ use crate::finding::explain::Explainer;
 use crate::finding::known::KnownIssues;
 use crate::finding::shown_by::shows_on;
 use crate::mlir::{Build, PassCall, PassRow, Pipeline, Stages, passes};
-use crate::parts::{Parts, wanted};
+use crate::parts::{self, Parts, wanted};
 use crate::probe::Outcome;
 use crate::probe::target::Function;
 use crate::targets::{Front, Routes, Target};
@@ -244,6 +244,22 @@ impl Subject for TargetSubject {
             }
         }
         all.into_iter().flatten().collect()
+    }
+
+    fn idle(&mut self, targets: &[&Target], cases: &[&Case]) -> BTreeSet<usize> {
+        let Some(stages) = &self.parts.stages else {
+            return BTreeSet::new();
+        };
+        let takes = |target: &Target| {
+            let mut cases = cases.iter();
+            cases.all(|case| self.parts.not_taken(target, &case.body).is_none())
+        };
+        let sole = |target: &Target| target.is_watched() && !target.is_run() && takes(target);
+        let asked: Vec<usize> = (0..targets.len()).filter(|i| sole(targets[*i])).collect();
+        let pipelines: Vec<&[PassCall]> =
+            asked.iter().map(|i| parts::passes(targets[*i])).collect();
+        let idle = stages.idle(&pipelines, cases).into_iter();
+        idle.map(|position| asked[position]).collect()
     }
 
     fn take_counts(&mut self) -> BTreeMap<String, PassCount> {

@@ -12,7 +12,7 @@ use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
 use crate::mlir::batch::Batch;
-use crate::mlir::identify::identified;
+use crate::mlir::identify::{identified, version};
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
 use crate::mlir::releases::LLVM;
@@ -102,7 +102,7 @@ impl Workbench {
             Front::Mlir(_) | Front::Trunk => {
                 let prefix = target.options.prefix.as_deref();
                 let release = self.release(front, prefix).ok();
-                let version = release.and_then(|release| release.said_version().ok());
+                let version = release.and_then(|release| version(&release).ok());
                 format!("LLVM {}", version.unwrap_or_else(|| front.to_string()))
             }
             Front::Builtin | Front::Compiler(_) => {

@@ -100,6 +100,27 @@ fn releases_have_the_passes_of_the_table() {
     }
 }
 
+/// Passes that share a process are idle only if each of them changes nothing: one that another one undoes is not.
+#[test]
+fn a_pass_whose_change_is_undone_is_not_idle() {
+    let text = "func.func @f(%c: i1, %a: i32, %b: i32) -> i32 {
+      %0 = scf.if %c -> (i32) {
+        scf.yield %a : i32
+      } else {
+        scf.yield %b : i32
+      }
+      return %0 : i32
+    }
+    // run: @f(true, 1, 2)";
+    // Together the first three restore the program: what the second adds is dead, and the third removes it.
+    let names = ["convert-scf-to-cf", "lift-cf-to-scf", "cse", "sccp"];
+    let targets = names.map(|name| format!("mlir-22/{name}").parse().expect("a target"));
+    let targets: Vec<&Target> = targets.iter().collect();
+    let idle = subject(release(), "cse").idle(&targets, &[&case(text)]);
+    let idle = idle.into_iter().map(|target| names[target]);
+    assert_eq!(idle.collect::<Vec<_>>(), ["cse", "sccp"]);
+}
+
 /// The target that a file says.
 pub(super) fn target_of(text: &str) -> Target {
     let target = directives_named(text, "target").next();

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::{arith, complex, func, index};
-use stridecheck_ir::{Attribute, BlockId, Body, DenseElementsAttr, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::{
+    Attribute, BlockId, Body, DenseElementsAttr, OpId, OpSpec, Opcode, Place, Type, ValueId,
+};
 use stridecheck_oracle::{Argument, Call, IndexWidth, Limits, Outcome};
 
 use super::operands::{Form, Lanes, Operands};
@@ -120,6 +122,8 @@ impl Part {
             given: body.arguments(block).to_vec(),
             body,
             block,
+            constants: Vec::new(),
+            first: None,
             index_width: self.index_width,
         };
         let mut results = Vec::new();
@@ -163,6 +167,7 @@ impl Part {
         }
         let spec = spec.operands(rest);
         let op = emitted.body.build(Place::End(emitted.block), spec);
+        emitted.first.get_or_insert(op);
         emitted.body.results(op).to_vec()
     }
 }
@@ -173,6 +178,10 @@ struct Emitted {
     block: BlockId,
     /// The arguments of the function that no instance uses yet.
     given: Vec<ValueId>,
+    /// The constants, each once and before every other op, where passes that fold leave them.
+    constants: Vec<(Opcode, Attribute, ValueId)>,
+    /// The first op that is no constant.
+    first: Option<OpId>,
     index_width: IndexWidth,
 }
 
@@ -188,37 +197,46 @@ impl Emitted {
             Type::Index => constant_attribute(ty, value[0], self.index_width),
             _ => Attribute::bool(value[0] != 0),
         };
-        let spec = OpSpec::new(shape.opcode).attribute("value", attribute);
-        self.build(spec.result(ty.clone()))
+        self.build(shape.opcode, attribute, ty)
     }
 
     /// A constant of a scalar, a vector or a complex number.
     fn constant(&mut self, ty: &Type, value: &[u128]) -> ValueId {
-        let spec = match ty {
+        match ty {
             Type::Vector(vector) => {
                 let held = |bits: &u128| extreme::held(*bits, &vector.element, self.index_width);
                 let lanes = value.iter().map(held);
                 let elements = DenseElementsAttr::of_bits(ty.clone(), lanes);
-                OpSpec::new(arith::Op::Constant)
-                    .attribute("value", Attribute::DenseElements(elements))
+                let attribute = Attribute::DenseElements(elements);
+                self.build(arith::Op::Constant.into(), attribute, ty)
             }
             Type::Complex(part) => {
                 let parts = value.iter();
                 let parts = parts.map(|bits| constant_attribute(part, *bits, self.index_width));
-                OpSpec::new(complex::Op::Constant)
-                    .attribute("value", Attribute::Array(parts.collect()))
+                let attribute = Attribute::Array(parts.collect());
+                self.build(complex::Op::Constant.into(), attribute, ty)
             }
             _ => {
                 let attribute = constant_attribute(ty, value[0], self.index_width);
-                OpSpec::new(arith::Op::Constant).attribute("value", attribute)
+                self.build(arith::Op::Constant.into(), attribute, ty)
             }
-        };
-        self.build(spec.result(ty.clone()))
+        }
     }
 
-    fn build(&mut self, spec: OpSpec) -> ValueId {
-        let op = self.body.build(Place::End(self.block), spec);
-        self.body.results(op)[0]
+    fn build(&mut self, opcode: Opcode, attribute: Attribute, ty: &Type) -> ValueId {
+        let mut known = self.constants.iter();
+        let is_known = |(of, held, value): &&(Opcode, Attribute, ValueId)| {
+            (*of, held, self.body.value_type(*value)) == (opcode, &attribute, ty)
+        };
+        if let Some((.., value)) = known.find(is_known) {
+            return *value;
+        }
+        let spec = OpSpec::new(opcode).attribute("value", attribute.clone());
+        let place = self.first.map_or(Place::End(self.block), Place::Before);
+        let op = self.body.build(place, spec.result(ty.clone()));
+        let value = self.body.results(op)[0];
+        self.constants.push((opcode, attribute, value));
+        value
     }
 }
 

@@ -3,9 +3,11 @@
 //! Rules:
 //! - A block has parts of one op only, so that the changes of passes are counted for that op.
 //! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
+//! - Passes that changed nothing of the last block are asked for together; only those that do nothing again are not run one by one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use stridecheck_gen::Case;
 use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
@@ -16,7 +18,9 @@ use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
+use crate::parts;
 use crate::stage::Stage;
+use crate::targets::Target;
 
 /// The number of parts checked together.
 const BLOCK: usize = 64;
@@ -30,7 +34,12 @@ pub struct Listed {
     ops: Vec<&'static str>,
     /// For each target, whether it gets only parts with vectors.
     on_vectors: Vec<bool>,
+    /// The targets that changed nothing of the last block of each dialect; what they are decides only the speed.
+    idle: Arc<Mutex<BTreeMap<&'static str, BTreeSet<usize>>>>,
 }
+
+/// A part with its place among the programs of a block, and its program.
+type Made = (usize, Part, Case);
 
 impl Listed {
     /// The parts of the named ops, or of all ops if none is named; returns an op that is not enumerated as the error.
@@ -60,6 +69,7 @@ impl Listed {
             blocks,
             ops,
             on_vectors: Vec::new(),
+            idle: Arc::default(),
         })
     }
 
@@ -71,6 +81,7 @@ impl Listed {
             blocks: vec![vec![number]],
             ops: op.into_iter().collect(),
             on_vectors: Vec::new(),
+            idle: Arc::default(),
         }
     }
 
@@ -146,20 +157,119 @@ impl Listed {
                 favoured: Rows::default(),
             });
         }
-        let mut passes = Vec::new();
-        for (target, subject) in subjects.iter_mut().enumerate() {
-            let is_on_vectors = self.on_vectors.get(target) == Some(&true);
-            let given = made.iter();
-            let given = given.filter(|(_, part, _)| !is_on_vectors || part.has_vectors());
-            let given = given.cloned().collect();
-            passes.push(check_on(subject.as_mut(), target, given, &mut programs));
-        }
+        let passes = self.check_made(&made, subjects, &mut programs);
         Block {
             programs,
             passes,
             ..Block::default()
         }
     }
+
+    /// Checks the parts of a block on every target; returns what the passes of each did.
+    fn check_made(
+        &self,
+        made: &[Made],
+        subjects: &mut Subjects,
+        programs: &mut [Program],
+    ) -> Vec<BTreeMap<String, PassCount>> {
+        let Some((_, first, _)) = made.first() else {
+            return vec![BTreeMap::new(); subjects.len()];
+        };
+        let (dialect, _) = first.op().split_once('.').unwrap_or_default();
+        let were_idle = self.idle().get(dialect).cloned().unwrap_or_default();
+        let on_vectors = made.iter().filter(|(_, part, _)| part.has_vectors());
+        let on_vectors: Vec<Made> = on_vectors.cloned().collect();
+        let mut idle = BTreeMap::new();
+        for (is_on_vectors, given) in [(false, made), (true, &on_vectors)] {
+            let asked = were_idle.iter().copied();
+            let asked = asked.filter(|target| self.is_on_vectors(*target) == is_on_vectors);
+            idle.extend(idle_targets(asked, given, subjects));
+        }
+        let mut all_counts = Vec::new();
+        let mut are_idle = BTreeSet::new();
+        for (target, subject) in subjects.iter_mut().enumerate() {
+            let given = match self.is_on_vectors(target) {
+                true => &on_vectors,
+                false => made,
+            };
+            let counts = match idle.get(&target) {
+                Some(of_target) => agree(of_target, target, given, programs),
+                None => check_on(subject.as_mut(), target, given.to_vec(), programs),
+            };
+            if !counts.is_empty() && counts.values().all(PassCount::is_idle) {
+                are_idle.insert(target);
+            }
+            all_counts.push(counts);
+        }
+        self.idle().insert(dialect, are_idle);
+        all_counts
+    }
+
+    fn is_on_vectors(&self, target: usize) -> bool {
+        self.on_vectors.get(target) == Some(&true)
+    }
+
+    fn idle(&self) -> MutexGuard<'_, BTreeMap<&'static str, BTreeSet<usize>>> {
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Those of some targets that have passes which change none of the parts.
+fn idle_targets(
+    asked: impl Iterator<Item = usize>,
+    made: &[Made],
+    subjects: &mut Subjects,
+) -> BTreeMap<usize, Target> {
+    if made.is_empty() {
+        return BTreeMap::new();
+    }
+    let cases: Vec<&Case> = made.iter().map(|(_, _, case)| case).collect();
+    let of = |target: usize| Some((target, subjects[target].tested_on(0)?));
+    let targets: Vec<(usize, Target)> = asked.filter_map(of).collect();
+    let mut alike: Vec<(Target, Vec<(usize, Target)>)> = Vec::new();
+    for (position, target) in targets {
+        let tool = target.with_passes(Vec::new());
+        match alike.iter_mut().find(|(of, _)| *of == tool) {
+            Some((_, targets)) => targets.push((position, target)),
+            None => alike.push((tool, vec![(position, target)])),
+        }
+    }
+    let mut idle = BTreeMap::new();
+    for (_, targets) in alike.into_iter().filter(|(_, targets)| targets.len() > 1) {
+        let (first, _) = targets[0];
+        let asked: Vec<&Target> = targets.iter().map(|(_, target)| target).collect();
+        let found = subjects[first].idle(&asked, &cases);
+        let targets = targets.into_iter().enumerate();
+        idle.extend(
+            targets
+                .filter(|(place, _)| found.contains(place))
+                .map(|(_, target)| target),
+        );
+    }
+    idle
+}
+
+/// The result of a target whose passes change none of these parts.
+fn agree(
+    target: &Target,
+    number: usize,
+    given: &[Made],
+    programs: &mut [Program],
+) -> BTreeMap<String, PassCount> {
+    let mut counts: BTreeMap<String, PassCount> = BTreeMap::new();
+    for (place, _, case) in given {
+        for pass in parts::passes(target) {
+            counts.entry(pass.name.clone()).or_default().ran += 1;
+        }
+        let checked = Checked {
+            target: Some(target.clone()),
+            ..Checked::at(Stage::Passes, Verdict::Agree)
+        };
+        programs[*place]
+            .outcomes
+            .push(Outcome::new(number, checked, case));
+    }
+    counts
 }
 
 /// The result of a target for a part that cannot be run.
@@ -176,7 +286,7 @@ fn not_executed(target: usize, why: &Unmade) -> Outcome {
 fn check_on(
     subject: &mut dyn Subject,
     target: usize,
-    mut left: Vec<(usize, Part, Case)>,
+    mut left: Vec<Made>,
     programs: &mut [Program],
 ) -> BTreeMap<String, PassCount> {
     let mut passes = None;

@@ -9,7 +9,7 @@ use stridecheck_conversion::transform::TRANSFORMS;
 use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Failure, Report};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::mlir::identify::identified;
+use crate::mlir::identify::{identified, version};
 use crate::mlir::passes::all;
 use crate::mlir::{Build, Nest, PassRow};
 use crate::targets::Front;
@@ -94,7 +94,7 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
                 let release = identified(release)?;
                 let version = match &release.build {
                     Some(build) => build.to_string(),
-                    None => format!("LLVM {}", release.said_version()?),
+                    None => format!("LLVM {}", version(&release)?),
                 };
                 Ok((release.prefix.display().to_string(), version))
             });

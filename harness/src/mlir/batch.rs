@@ -10,6 +10,7 @@
 //! - A program that no pass failed on is valid for `mlir-opt`'s verifier after each pass.
 
 pub mod failures;
+pub(crate) mod idle;
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::SystemTime;
 
@@ -38,14 +38,19 @@ const PASS: &str = "      --";
 /// The start of the line of one of its options.
 const OPTION: &str = "        --";
 
-/// What identifies a program file, and the release that it counts as.
-type Key = (PathBuf, Option<SystemTime>, u64, Vec<String>, u32);
+/// What identifies a program file: its path, when it was changed, and its size.
+type File = (PathBuf, Option<SystemTime>, u64);
+
+/// A program file with its arguments, and the release that it counts as.
+type Key = (File, Vec<String>, u32);
 
 static ASKED: LazyLock<Mutex<BTreeMap<Key, Arc<Build>>>> = LazyLock::new(Mutex::default);
 
+static VERSIONS: LazyLock<Mutex<BTreeMap<File, String>>> = LazyLock::new(Mutex::default);
+
 /// The release, with its build if the tool has another version; an error if that was not in a folder that the user named.
 pub fn identified(mut release: Release) -> Result<Release, ToolError> {
-    let version = release.said_version()?;
+    let version = version(&release)?;
     let is_ours = version.split('.').next() == Some(&release.number.to_string());
     if !is_ours && !release.is_named() {
         return Err(release.unexpected(format!("LLVM {version}")));
@@ -56,17 +61,28 @@ pub fn identified(mut release: Release) -> Result<Release, ToolError> {
     Ok(release)
 }
 
+/// The version that the `mlir-opt` of a release reports, asked for once.
+pub(crate) fn version(release: &Release) -> Result<String, ToolError> {
+    let file = file(&release.tool("mlir-opt"));
+    let mut versions = VERSIONS.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(version) = versions.get(&file) {
+        return Ok(version.clone());
+    }
+    let version = release.said_version()?;
+    versions.insert(file, version.clone());
+    Ok(version)
+}
+
+fn file(tool: &Path) -> File {
+    let file = std::fs::metadata(tool).ok();
+    let changed = file.as_ref().and_then(|file| file.modified().ok());
+    (tool.to_owned(), changed, file.map_or(0, |file| file.len()))
+}
+
 /// The build of the `mlir-opt` in a folder, which reports this version.
 fn asked(release: &Release, version: String) -> Result<Arc<Build>, ToolError> {
-    let tool = release.tool("mlir-opt");
-    let file = std::fs::metadata(&tool).ok();
-    let key = (
-        tool,
-        file.as_ref().and_then(|file| file.modified().ok()),
-        file.map_or(0, |file| file.len()),
-        release.arguments.clone(),
-        release.number,
-    );
+    let file = file(&release.tool("mlir-opt"));
+    let key = (file, release.arguments.clone(), release.number);
     // Other threads wait until the first one is done.
     let mut asked = ASKED.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(build) = asked.get(&key) {

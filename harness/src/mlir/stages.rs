@@ -1,6 +1,6 @@
 //! Watches a pipeline: runs many programs at a time, and has the oracle judge the output of each pass.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use stridecheck_conversion::Tries;
@@ -9,13 +9,14 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Attribute, Body, Form, print};
 
 use super::batch::failures::Failures;
+use super::batch::idle::printed_name;
 use super::batch::{self, Batch, name, renamed};
 use super::changes::Changes;
 use super::pass_call::PassCall;
 use super::release::Release;
 use super::staged::Staged;
 use super::tool::ToolError;
-use super::watch::{Source, Watched, read, watch};
+use super::watch::{Source, Watched, read, watch, without_name};
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::deadline;
@@ -25,6 +26,9 @@ use crate::finding::fault::case_of;
 use crate::stage::Stage;
 use crate::transforms;
 use crate::words::reason;
+
+/// The number of processes that sift idle passes from the others: after a pass that acts, another may be idle that is not so on the program itself.
+const SIFTINGS: usize = 4;
 
 /// Passes that the oracle watches.
 pub struct Stages {
@@ -173,6 +177,39 @@ impl Stages {
             Seen { checked, text }
         });
         seen.collect()
+    }
+
+    /// Those of the pipelines that leave every case as it is; some may be missing, since only a few processes are started to find them.
+    pub(crate) fn idle(&self, pipelines: &[&[PassCall]], cases: &[&Case]) -> BTreeSet<usize> {
+        let Origin::Release(release) = &self.origin else {
+            return BTreeSet::new();
+        };
+        let programs = texts(release, cases.iter().map(|case| &case.body));
+        let generic = |case: &&Case| without_name(&print(&case.body, Form::current().generic()));
+        let shown: Vec<String> = cases.iter().map(generic).collect();
+        let mut idle: BTreeSet<usize> = (0..pipelines.len()).collect();
+        for _ in 0..SIFTINGS {
+            let calls = idle.iter().flat_map(|position| pipelines[*position]);
+            let steps: Vec<String> = calls.map(PassCall::to_string).collect();
+            let batch = Batch {
+                release,
+                steps: &steps,
+                failures: &self.failures,
+            };
+            let Ok(Some(acting)) = batch.acting(&programs, &shown) else {
+                break;
+            };
+            if acting.is_empty() {
+                return idle;
+            }
+            let acts = |call: &PassCall| acting.contains(printed_name(call));
+            let asked = idle.len();
+            idle.retain(|position| !pipelines[*position].iter().any(acts));
+            if idle.len() == asked {
+                break;
+            }
+        }
+        BTreeSet::new()
     }
 
     /// The output of each pass for each program.

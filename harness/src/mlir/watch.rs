@@ -277,7 +277,7 @@ pub(super) fn read(text: &str) -> Result<Body, String> {
 }
 
 /// The generic form without the name that identifies the program in its batch.
-fn without_name(text: &str) -> String {
+pub(super) fn without_name(text: &str) -> String {
     // Aliases of maps and sets may precede the module.
     let Some(start) = text.find("\"builtin.module\"") else {
         return text.to_owned();

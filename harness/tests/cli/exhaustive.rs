@@ -61,6 +61,27 @@ fn every_part_of_an_op_goes_through_a_pass() {
     assert!(count["changed"].as_u64() > Some(0), "{count}");
 }
 
+/// What the passes did to an op, by the target.
+fn counted(ops: &[&str]) -> Vec<Value> {
+    let passes = ["cse", "sccp", "int-range-optimizations", "symbol-dce"];
+    let targets = passes.map(|pass| format!("--target=mlir-22/{pass}"));
+    let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
+    let start = ["hunt", "--exhaustive", "--json", "--op"];
+    let output = stridecheck(&[&start, ops, &targets[..]].concat());
+    let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    let targets = data["targets"].as_array().expect("the targets");
+    let last = |target: &Value| target["ops"][ops[ops.len() - 1]].clone();
+    targets.iter().map(last).collect()
+}
+
+/// Passes that did nothing to the op before share a process, which changes no count.
+#[test]
+fn passes_that_share_a_process_are_counted_as_alone() {
+    let alone = counted(&["index.maxs"]);
+    assert!(alone.iter().any(|count| count["changed"] == 0), "{alone:?}");
+    assert_eq!(counted(&["index.add", "index.maxs"]), alone);
+}
+
 #[test]
 fn a_part_is_checked_alone_by_its_number() {
     let said = ends(&["--target", "mlir-22/cse", "--program", "0"], 0);
