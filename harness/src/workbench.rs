@@ -16,7 +16,9 @@ use crate::mlir::identify::{identified, version};
 use crate::mlir::pass_call::list;
 use crate::mlir::plugins;
 use crate::mlir::releases::LLVM;
-use crate::mlir::{Changes, Failures, Lowering, PassCall, Pipeline, Release, Stages, ToolError};
+use crate::mlir::{
+    Changes, Failures, Lowering, PassCall, Pipeline, Release, Remembered, Stages, ToolError,
+};
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
 use crate::targets::settings::Tools;
@@ -31,6 +33,8 @@ pub struct Workbench {
     pub known: KnownIssues,
     /// Where the changes of passes are cached, if at all.
     pub changes: Option<Arc<Changes>>,
+    /// What its targets share of programs that were lowered last.
+    pub lowered: Arc<Remembered>,
 }
 
 /// Why a target cannot be made.
@@ -216,6 +220,7 @@ impl Workbench {
                 let release = identified(release)?;
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
+                let lowering = lowering.sharing(Arc::clone(&self.lowered));
                 let stages = Stages::new(release).keeping(self.changes.clone());
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }

@@ -9,6 +9,7 @@ use stridecheck::finding::PassFault;
 use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::batch::Batch;
 use stridecheck::mlir::list;
+use stridecheck::mlir::passes::Scope;
 use stridecheck::mlir::releases::RELEASES;
 use stridecheck::mlir::{End, Failures, Lowering, PassCall, Pipeline, Release, Stages, passes};
 use stridecheck::parts::Parts;
@@ -119,6 +120,42 @@ fn a_pass_whose_change_is_undone_is_not_idle() {
     let idle = subject(release(), "cse").idle(&targets, &[&case(text)]);
     let idle = idle.into_iter().map(|target| names[target]);
     assert_eq!(idle.collect::<Vec<_>>(), ["cse", "sccp"]);
+}
+
+/// Elementwise ops on vectors of a shape, in a function that is not called.
+fn elementwise(shape: &str) -> Case {
+    let text = "func.func @f(%a: <i8>, %b: <i8>, %x: <f32>) -> (<i8>, <i32>, <i4>, <f32>, <i8>) {
+      %0 = arith.divsi %a, %b : <i8>
+      %1 = arith.extsi %0 : <i8> to <i32>
+      %2 = arith.trunci %a : <i8> to <i4>
+      %3 = math.fma %x, %x, %x : <f32>
+      %4 = arith.cmpi slt, %a, %b : <i8>
+      %5 = arith.select %4, %a, %b : <i1>, <i8>
+      return %0, %1, %2, %3, %5 : <i8>, <i32>, <i4>, <f32>, <i8>
+    }
+    func.func @main() {
+      return
+    }
+    // run: @main() -> ()";
+    case(&text.replace('<', &format!("vector<{shape}x")))
+}
+
+/// Passes that hunts give ops of `vector` alone change no other op on vectors.
+#[test]
+fn passes_on_vector_ops_leave_other_ops() {
+    let cases = ["1", "4", "16", "2x3", "1x4", "4x1"].map(elementwise);
+    let rows = passes::on_values().filter(|row| row.left_out.is_none());
+    let calls = rows.flat_map(|row| PassCall::each(row, 22));
+    let on_ops = |call: &PassCall| passes::scope(&call.name) == Scope::VectorOps;
+    let base: Target = "mlir-22".parse().expect("a target");
+    let targets = calls.filter(on_ops);
+    let targets: Vec<Target> = targets.map(|call| base.with_passes(vec![call])).collect();
+    let asked: Vec<&Target> = targets.iter().collect();
+    let cases: Vec<&Case> = cases.iter().collect();
+    let found = subject(release(), "cse").idle(&asked, &cases);
+    let acting = (0..targets.len()).filter(|target| !found.contains(target));
+    let acting: Vec<String> = acting.map(|target| targets[target].to_string()).collect();
+    assert!(targets.len() > 50 && acting.is_empty(), "{acting:?}");
 }
 
 /// The target that a file says.

@@ -18,12 +18,13 @@ use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
+use crate::mlir::passes::Scope;
 use crate::parts;
 use crate::stage::Stage;
 use crate::targets::Target;
 
 /// The number of parts checked together.
-const BLOCK: usize = 64;
+const BLOCK: usize = 256;
 
 /// The parts of the chosen ops.
 #[derive(Clone, Debug)]
@@ -32,8 +33,8 @@ pub struct Listed {
     /// The numbers of the parts in each block, all of one op.
     blocks: Vec<Vec<u64>>,
     ops: Vec<&'static str>,
-    /// For each target, whether it gets only parts with vectors.
-    on_vectors: Vec<bool>,
+    /// The scope of each target, which gets only the parts within it.
+    scopes: Vec<Scope>,
     /// The targets that changed nothing of the last block of each dialect; what they are decides only the speed.
     idle: Arc<Mutex<BTreeMap<&'static str, BTreeSet<usize>>>>,
 }
@@ -68,7 +69,7 @@ impl Listed {
             enumeration,
             blocks,
             ops,
-            on_vectors: Vec::new(),
+            scopes: Vec::new(),
             idle: Arc::default(),
         })
     }
@@ -80,15 +81,15 @@ impl Listed {
             enumeration,
             blocks: vec![vec![number]],
             ops: op.into_iter().collect(),
-            on_vectors: Vec::new(),
+            scopes: Vec::new(),
             idle: Arc::default(),
         }
     }
 
-    /// Sets for each target whether it gets only parts with vectors.
+    /// The same, with the scope of each target; without it a target gets all parts.
     #[must_use]
-    pub fn on_vectors(self, on_vectors: Vec<bool>) -> Self {
-        Self { on_vectors, ..self }
+    pub fn within(self, scopes: Vec<Scope>) -> Self {
+        Self { scopes, ..self }
     }
 
     /// The ops.
@@ -177,21 +178,22 @@ impl Listed {
         };
         let (dialect, _) = first.op().split_once('.').unwrap_or_default();
         let were_idle = self.idle().get(dialect).cloned().unwrap_or_default();
-        let on_vectors = made.iter().filter(|(_, part, _)| part.has_vectors());
-        let on_vectors: Vec<Made> = on_vectors.cloned().collect();
+        let within = |scope: &Scope| {
+            let given = made.iter().filter(|(_, part, _)| is_within(*scope, part));
+            (*scope, given.cloned().collect())
+        };
+        let scopes = [Scope::VectorOps, Scope::Vectors, Scope::All];
+        let given: BTreeMap<Scope, Vec<Made>> = scopes.iter().map(within).collect();
         let mut idle = BTreeMap::new();
-        for (is_on_vectors, given) in [(false, made), (true, &on_vectors)] {
+        for (scope, given) in &given {
             let asked = were_idle.iter().copied();
-            let asked = asked.filter(|target| self.is_on_vectors(*target) == is_on_vectors);
+            let asked = asked.filter(|target| self.scope(*target) == *scope);
             idle.extend(idle_targets(asked, given, subjects));
         }
         let mut all_counts = Vec::new();
         let mut are_idle = BTreeSet::new();
         for (target, subject) in subjects.iter_mut().enumerate() {
-            let given = match self.is_on_vectors(target) {
-                true => &on_vectors,
-                false => made,
-            };
+            let given = &given[&self.scope(target)];
             let counts = match idle.get(&target) {
                 Some(of_target) => agree(of_target, target, given, programs),
                 None => check_on(subject.as_mut(), target, given.to_vec(), programs),
@@ -205,12 +207,21 @@ impl Listed {
         all_counts
     }
 
-    fn is_on_vectors(&self, target: usize) -> bool {
-        self.on_vectors.get(target) == Some(&true)
+    fn scope(&self, target: usize) -> Scope {
+        self.scopes.get(target).copied().unwrap_or(Scope::All)
     }
 
     fn idle(&self) -> MutexGuard<'_, BTreeMap<&'static str, BTreeSet<usize>>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Whether passes with a scope may do more to a part than fold constants.
+fn is_within(scope: Scope, part: &Part) -> bool {
+    match scope {
+        Scope::All => true,
+        Scope::Vectors => part.has_vectors(),
+        Scope::VectorOps => part.has_vectors() && part.op().starts_with("vector."),
     }
 }
 

@@ -402,13 +402,11 @@ impl Arguments {
             )));
         }
         let enumeration = Exhaustive::new(edition(targets), index_width(targets)?);
-        let on_vectors = targets.iter().map(Target::is_on_vectors).collect();
+        let scopes = targets.iter().map(Target::scope).collect();
         if let Some(number) = self.program {
             let end = enumeration.end();
             return match number < end {
-                true => Ok(Some(
-                    Listed::single(enumeration, number).on_vectors(on_vectors),
-                )),
+                true => Ok(Some(Listed::single(enumeration, number).within(scopes))),
                 false => Err(Failure::input(format!(
                     "--program {number}: expected the number of a part, below {end}"
                 ))),
@@ -416,7 +414,7 @@ impl Arguments {
         }
         let listed = Listed::new(enumeration, &self.op, self.shard);
         let unknown = |name: String| Failure::input(exhaustive::unknown_op(&name));
-        let listed = listed.map(|listed| listed.on_vectors(on_vectors));
+        let listed = listed.map(|listed| listed.within(scopes));
         listed.map(Some).map_err(unknown)
     }
 

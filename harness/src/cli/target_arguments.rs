@@ -191,7 +191,7 @@ pub(crate) fn workbench(lists: &[PathBuf]) -> Result<Workbench, Failure> {
     Ok(Workbench {
         settings,
         known,
-        changes: None,
+        ..Workbench::default()
     })
 }
 

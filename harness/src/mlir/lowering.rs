@@ -1,6 +1,7 @@
 //! MLIR's own lowering of many programs at a time: `mlir-opt` produces the LLVM dialect, `mlir-translate` LLVM IR.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use stridecheck_ir::Opcode;
 
@@ -8,6 +9,7 @@ use super::batch::failures::Failures;
 use super::batch::{Batch, Failure, renamed};
 use super::pass_call::PassCall;
 use super::release::Release;
+use super::remembered::{Key, Lowered, Remembered};
 use super::staged::End;
 use super::tool::ToolError;
 use super::translate::translate;
@@ -40,6 +42,7 @@ pub struct Lowering {
     /// The passes of the lowering.
     pub passes: Vec<PassCall>,
     failures: Failures,
+    remembered: Arc<Remembered>,
 }
 
 impl Lowering {
@@ -50,7 +53,14 @@ impl Lowering {
             release,
             passes,
             failures: Failures::default(),
+            remembered: Arc::default(),
         }
+    }
+
+    /// The same, sharing what it lowers with others.
+    #[must_use]
+    pub fn sharing(self, remembered: Arc<Remembered>) -> Self {
+        Self { remembered, ..self }
     }
 
     /// The `earlier` passes and then those that lower their output; passes for ops of vector and math only if needed.
@@ -114,6 +124,17 @@ impl Lowering {
         earlier: &[PassCall],
         programs: &[String],
     ) -> Vec<Result<String, Ending>> {
+        let tool = self.release.tool("mlir-opt");
+        let key = Key {
+            tool: (tool, self.release.arguments.clone()),
+            passes: [earlier.to_vec(), self.passes.clone()],
+            programs: programs.to_vec(),
+        };
+        let lower = |programs: &[String]| self.translated(earlier, programs);
+        self.remembered.or_else(key, lower)
+    }
+
+    fn translated(&self, earlier: &[PassCall], programs: &[String]) -> Lowered {
         let mut lowered = self.dialect(earlier, programs);
         let texts: Vec<&str> = lowered.iter().flatten().map(String::as_str).collect();
         let mut translated = match texts.is_empty() {

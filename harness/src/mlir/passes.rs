@@ -250,9 +250,35 @@ pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
     })
 }
 
-/// Whether a pass acts only on vectors.
-pub fn is_on_vectors(name: &str) -> bool {
-    vector::ROWS.iter().any(|row| row.name == name)
+/// The ops of values on which a pass does more than fold constants, as any pass with rewrites does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Scope {
+    /// Ops of the dialect `vector`.
+    VectorOps,
+    /// Ops of any dialect on vectors.
+    Vectors,
+    /// Any ops.
+    All,
+}
+
+/// Passes over vectors that also act on ops of other dialects.
+const ELEMENTWISE: [&str; 7] = [
+    "test-vector-linearize",
+    "test-vector-to-vector-lowering",
+    "test-vector-transfer-flatten-patterns",
+    "test-vector-unrolling-patterns",
+    "transform.apply_patterns.vector.cast_away_vector_leading_one_dim",
+    "transform.apply_patterns.vector.drop_unit_dims_with_shape_cast",
+    "transform.apply_patterns.vector.rewrite_narrow_types",
+];
+
+/// The scope of a pass.
+pub fn scope(name: &str) -> Scope {
+    match vector::ROWS.iter().any(|row| row.name == name) {
+        false => Scope::All,
+        true if ELEMENTWISE.contains(&name) => Scope::Vectors,
+        true => Scope::VectorOps,
+    }
 }
 
 /// The row with a name.

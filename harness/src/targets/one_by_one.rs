@@ -1,7 +1,7 @@
 //! The targets that each program of an enumeration is tested on: the passes of a target one by one, and its lowering at each level.
 
 use crate::level::OptLevel;
-use crate::mlir::passes::is_on_vectors;
+use crate::mlir::passes::{Scope, scope};
 use crate::mlir::{PassCall, Pipeline, one_by_one};
 
 use super::{Front, Level, Stages, Target};
@@ -22,11 +22,14 @@ impl Target {
         }
     }
 
-    /// Whether its passes act only on vectors, so that programs without vectors test nothing.
-    pub fn is_on_vectors(&self) -> bool {
+    /// The ops on which its passes do more than fold constants.
+    pub fn scope(&self) -> Scope {
         match &self.pipeline {
-            Pipeline::List(passes) => passes.iter().all(|pass| is_on_vectors(&pass.name)),
-            Pipeline::None | Pipeline::Random(_) | Pipeline::RunLines(_) => false,
+            Pipeline::List(passes) => {
+                let scopes = passes.iter().map(|pass| scope(&pass.name));
+                scopes.max().unwrap_or(Scope::All)
+            }
+            Pipeline::None | Pipeline::Random(_) | Pipeline::RunLines(_) => Scope::All,
         }
     }
 
