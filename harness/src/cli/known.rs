@@ -25,7 +25,7 @@ pub(crate) struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
 
-    /// The fault to describe; all are listed if none is named.
+    /// The fault to describe or to check; all are listed or checked if none is named.
     id: Option<String>,
 
     /// List the faults of this pass.
@@ -44,9 +44,9 @@ pub(crate) struct Arguments {
     #[arg(long, conflicts_with = "id", value_name = "YES")]
     upstream: Option<bool>,
 
-    /// Run the witness of each fault on each of its installed releases, and list the faults that are gone;
+    /// Run the witness of each fault, or of the one named before, on each of its installed releases, and list the faults that are gone;
     /// a folder may have other witnesses, as `corpus/known` does.
-    #[arg(long, conflicts_with = "id", value_name = "FOLDER")]
+    #[arg(long, value_name = "FOLDER")]
     check: Option<Option<PathBuf>>,
 
     /// Print the page `docs/faults.md`.
@@ -102,12 +102,14 @@ pub(crate) fn read(arguments: &Arguments) -> Result<Report, Failure> {
     let Some(id) = &arguments.id else {
         return Ok(list(known, arguments));
     };
-    match known.find(id) {
-        Some(issue) => Ok(Report::agree(told(known, issue), data(known, issue))),
-        None => Err(Failure::input(format!(
-            "unknown fault `{id}`, expected one that `stridecheck known` lists"
-        ))),
-    }
+    let issue = named(known, id)?;
+    Ok(Report::agree(told(known, issue), data(known, issue)))
+}
+
+/// The fault with an identifier.
+fn named<'k>(known: &'k KnownIssues, id: &str) -> Result<&'k Issue, Failure> {
+    let unknown = || format!("unknown fault `{id}`, expected one that `stridecheck known` lists");
+    known.find(id).ok_or_else(|| Failure::input(unknown()))
 }
 
 /// The faults, without issues that belong to another one.
@@ -143,6 +145,9 @@ fn check(
     folder: Option<&Path>,
     wanted: &Arguments,
 ) -> Result<Report, Failure> {
+    if let Some(id) = &wanted.id {
+        named(&workbench.known, id)?;
+    }
     let issues = workbench.known.all().iter();
     let issues: Vec<&Issue> = issues.filter(|issue| wanted.names(issue)).collect();
     let answers = witness::ask(workbench, folder, &issues).map_err(Failure::input)?;
@@ -155,11 +160,11 @@ fn check(
         writeln!(text, "not asked: {why}").expect("a string takes all");
     }
     let (shown, gone) = (answers.shown, answers.gone.len());
-    writeln!(
-        text,
-        "{shown} programs show their fault, {gone} no longer do"
-    )
-    .expect("a string takes all");
+    let shows = match shown {
+        1 => "1 program shows its fault".to_owned(),
+        _ => format!("{shown} programs show their fault"),
+    };
+    writeln!(text, "{shows}, {gone} no longer do").expect("a string takes all");
     let ids: Vec<&str> = answers.gone.iter().map(|gone| &*gone.id).collect();
     let data = json!({ "shown": shown, "gone": ids, "left_out": answers.left_out });
     Ok(Report {
@@ -176,6 +181,7 @@ fn check(
 impl Arguments {
     /// Whether an issue is requested.
     fn names(&self, issue: &Issue) -> bool {
+        let is_named = self.id.as_ref().is_none_or(|id| issue.id == *id);
         let of_pass = self.pass.as_ref().is_none_or(|pass| issue.is_of_pass(pass));
         let of_release = self
             .release
@@ -184,7 +190,7 @@ impl Arguments {
         let of_upstream = self
             .upstream
             .is_none_or(|is_there| is_there != issue.upstream.is_empty());
-        of_pass && of_release && of_kind && of_upstream
+        is_named && of_pass && of_release && of_kind && of_upstream
     }
 }
 
