@@ -1,10 +1,11 @@
-//! The programs of `corpus/known`: the first of each fault still shows it in the newest release that has it;
+//! The programs of `corpus/known`: the first of each silent fault, and of every third other one, still shows it in the newest release that has it;
 //! the long form asks for every program in every release, also for those that do not end.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use stridecheck::Workbench;
+use stridecheck::finding::FaultKind;
 use stridecheck::finding::known::Issue;
 use stridecheck::finding::shown_by::ATTEMPTS;
 use stridecheck::finding::witness::{ask, is_hang};
@@ -18,15 +19,25 @@ const NEWEST: u32 = 22;
 /// Of so many issues one is asked for in the older release too, if not all are.
 const STEP: usize = 12;
 
+/// Of so many that a tool reports itself one is asked for.
+const STEP_OF_REPORTED: usize = 3;
+
 /// Of so many that do not end one is asked for, since each takes all the time that it has.
 const STEP_OF_HANGS: usize = 8;
 
 /// The issues that are asked for.
 fn chosen(all: &[Issue]) -> Vec<Issue> {
-    let mut hangs = 0;
+    let (mut hangs, mut reported) = (0, 0);
     let is_chosen = |issue: &&Issue| {
-        hangs += usize::from(is_hang(issue));
-        SOAKS || !is_hang(issue) || hangs.is_multiple_of(STEP_OF_HANGS)
+        if is_hang(issue) {
+            hangs += 1;
+            return SOAKS || hangs % STEP_OF_HANGS == 0;
+        }
+        if issue.kind.is_some_and(FaultKind::is_silent) {
+            return true;
+        }
+        reported += 1;
+        SOAKS || reported % STEP_OF_REPORTED == 0
     };
     let issues = all.iter().filter(is_chosen).enumerate();
     issues.map(|(number, issue)| asked(number, issue)).collect()

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
+use crate::SOAKS;
 use crate::cli::said;
 
 fn stridecheck(folder: &str, arguments: &[&str]) -> Output {
@@ -66,7 +67,7 @@ fn generated_programs_agree_both_ways() {
         "--seed",
         "21",
         "--count",
-        "160",
+        if SOAKS { "160" } else { "64" },
         "--profile",
         "calls",
     ];
