@@ -2,6 +2,8 @@
 
 #[cfg(feature = "native")]
 mod abi;
+#[cfg(feature = "native")]
+mod bisect;
 mod campaigns;
 mod data_layout;
 #[cfg(feature = "native")]

@@ -6,6 +6,7 @@
 //! - Exit codes: 0 agreement or success, 1 a difference was found, 2 the input or the call is wrong, 3 the tool failed.
 
 mod abi;
+mod bisect;
 mod calls;
 mod cases;
 mod check;
@@ -142,6 +143,8 @@ enum Subcommands {
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
     Report(report::Arguments),
+    /// Print in which releases and builds of MLIR a finding shows: the first bad one, and the last good one.
+    Bisect(bisect::Arguments),
     /// Combine the summaries of several `hunt` processes with one seed.
     Summary(summary::Arguments),
     /// Make web pages of the folders of hunts, which open from a file.
@@ -341,6 +344,7 @@ fn with_llvm(arguments: &Arguments) -> Result<Report, Failure> {
         Subcommands::Reduce(command) => reduce::run(command),
         Subcommands::Probe(command) => probe::run(command),
         Subcommands::Report(command) => report::run(command),
+        Subcommands::Bisect(command) => bisect::run(command),
         Subcommands::Page(command) => page::check(command),
         Subcommands::Known(command) => known::run(command),
         Subcommands::Targets(command) => targets::run(command),

@@ -27,6 +27,7 @@ use crate::engine::Ending;
 use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
 use crate::finding::fault::case_of;
 use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::since::{self, Answer, Witness};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
@@ -103,7 +104,7 @@ pub(super) fn report(
     let blame = found.subject.blame(&found.checked, &found.case);
     let found = alone(found, blame.as_ref());
     let told = Told {
-        releases: releases(&found, &workbench),
+        releases: releases(&found, blame.as_ref(), &workbench),
         known: known(&found, blame.as_ref()),
         varies: varies(&found, &workbench),
         found,
@@ -154,42 +155,26 @@ pub(super) fn alone(found: Found, blame: Option<&Blame>) -> Found {
     }
 }
 
-/// The releases of this machine, and whether each shows a fault of a pass.
-pub(super) fn releases(found: &Found, workbench: &Workbench) -> Vec<(u32, bool)> {
-    let Some(fault) = found
-        .checked
-        .fault
-        .as_ref()
-        .filter(|fault| fault.release != 0)
-    else {
-        return Vec::new();
-    };
-    let same = |other: &PassFault| other.kind == fault.kind && other.pass.name == fault.pass.name;
-    in_releases(found, workbench, fault.release, |checked| {
-        Some(checked.fault.as_ref().is_some_and(same))
-    })
-}
-
-/// The releases of this machine, and whether each shows a finding that its own one does; those that are not understood are left out.
-fn in_releases(
+/// The releases, oldest first, and whether each shows a finding; those that show neither it nor the right result are left out.
+pub(super) fn releases(
     found: &Found,
+    blame: Option<&Blame>,
     workbench: &Workbench,
-    own: u32,
-    shows: impl Fn(&Checked) -> Option<bool>,
 ) -> Vec<(u32, bool)> {
-    let asked = |release: u32| {
-        if release == own {
-            return Some((release, true));
-        }
-        let mut target = found.target.clone();
-        target.front = Front::Mlir(release);
-        // A folder has the tools of one.
-        target.options.prefix = None;
-        Some((release, shows(&on(&target, &found.case, workbench)?)?))
+    if !found.target.is_of_mlir() {
+        return Vec::new();
+    }
+    let (target, case) = (&found.target, &found.case);
+    let witness = Witness::new(workbench, (target, case), &found.checked, blame);
+    let own = target.front.release();
+    let asked = |release: u32| match witness.at(&since::on(target, Front::Mlir(release), None)) {
+        Answer::Bad => Some((release, true)),
+        // A build stands for the release that its target names.
+        _ if own == Some(release) => Some((release, true)),
+        Answer::Good => Some((release, false)),
+        Answer::Unknown(_) => None,
     };
-    let mut all: Vec<(u32, bool)> = RELEASES.into_iter().filter_map(asked).collect();
-    all.sort_unstable();
-    all
+    RELEASES.into_iter().rev().filter_map(asked).collect()
 }
 
 /// Whether a pass gives another program when it is loaded anew.

@@ -61,6 +61,14 @@ pub(crate) struct TargetArguments {
 }
 
 impl TargetArguments {
+    /// The arguments that name one target, or none.
+    pub(crate) fn of(target: Option<Target>) -> Self {
+        Self {
+            target: target.into_iter().collect(),
+            ..Self::default()
+        }
+    }
+
     /// The targets, or `usual` if none is named.
     pub(crate) fn targets(&self, usual: Option<Target>) -> Result<Vec<Target>, Failure> {
         let mut named = self.target.clone();
@@ -161,15 +169,9 @@ impl TargetArguments {
         workbench(&self.known)
     }
 
-    /// The absolute folder of tools, because findings may be replayed from other folders.
+    /// The folder of tools.
     fn prefix(&self) -> Result<Option<PathBuf>, Failure> {
-        let Some(given) = &self.mlir_prefix else {
-            return Ok(None);
-        };
-        let wrong = |why: String| Failure::input(format!("--mlir-prefix: {why}"));
-        let path = std::path::absolute(given).map_err(|error| wrong(error.to_string()))?;
-        let path = Options::folder(&path.to_string_lossy()).map_err(wrong)?;
-        Ok(Some(path))
+        self.mlir_prefix.as_deref().map(absolute).transpose()
     }
 }
 
@@ -193,6 +195,13 @@ pub(crate) fn workbench(lists: &[PathBuf]) -> Result<Workbench, Failure> {
         known,
         ..Workbench::default()
     })
+}
+
+/// The absolute folder of `--mlir-prefix`, because findings may be replayed from other folders.
+pub(crate) fn absolute(given: &Path) -> Result<PathBuf, Failure> {
+    let wrong = |why: String| Failure::input(format!("--mlir-prefix: {why}"));
+    let path = std::path::absolute(given).map_err(|error| wrong(error.to_string()))?;
+    Options::folder(&path.to_string_lossy()).map_err(wrong)
 }
 
 /// The subject that checks cases on a target.

@@ -16,6 +16,7 @@ mod hide;
 pub mod known;
 mod packed;
 pub mod shown_by;
+pub mod since;
 mod struck;
 pub mod told;
 pub mod trigger;

@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     };
     let blame = found.subject.blame(&found.checked, &found.case);
     let found = report::alone(found, blame.as_ref());
-    let releases = report::releases(&found, &workbench);
+    let releases = report::releases(&found, blame.as_ref(), &workbench);
     let releases = releases.iter().filter(|(_, shows)| *shows);
     let releases: Vec<u32> = releases.map(|(release, _)| *release).collect();
     let row = row(arguments, &found, (&fault, &releases), blame.as_ref());

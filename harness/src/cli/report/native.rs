@@ -7,7 +7,7 @@ use stridecheck_oracle::Call;
 
 use super::commands::{DRIVER, LLVM_IR, Session, Shown, Wanted};
 use super::driver::{Driver, driver};
-use super::{PROGRAM, Told, compiled, fenced, in_releases, probe};
+use super::{PROGRAM, Told, compiled, fenced, probe, releases};
 use crate::check::Subject as _;
 use crate::cli::cases::Found;
 use crate::cli::target_arguments::failure;
@@ -271,23 +271,9 @@ impl Native {
                 of_llvm(session, wanted, workbench, number)
             }
             (Some(Cause::Llvm { .. }), ..) => Vec::new(),
-            _ => self.of_mlir(workbench),
+            _ => releases(&self.told.found, None, workbench),
         };
         (shown, releases)
-    }
-
-    /// The releases of MLIR whose lowering shows it.
-    fn of_mlir(&self, workbench: &Workbench) -> Vec<(u32, bool)> {
-        let Some(own) = self.told.found.target.front.release() else {
-            return Vec::new();
-        };
-        in_releases(&self.told.found, workbench, own, |checked| {
-            match &checked.verdict {
-                Verdict::Agree => Some(false),
-                Verdict::Differ(_) => Some(true),
-                _ => None,
-            }
-        })
     }
 
     fn kind(&self) -> FaultKind {

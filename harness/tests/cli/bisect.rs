@@ -1,0 +1,117 @@
+//! `bisect`: since when a finding shows, in releases and in builds.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::{said, scratch, stridecheck};
+use crate::mlir_passes::{EDIT, PROGRAM, known_folder, with_script};
+
+/// What `bisect` prints of the program of a known fault.
+#[track_caller]
+fn of_known(id: &str) -> String {
+    let path = known_folder().join(format!("{id}.mlir"));
+    let output = stridecheck(&["bisect", &path.display().to_string()]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    said(&output)
+}
+
+#[test]
+fn a_fault_that_is_gone_is_good_again() {
+    let said = of_known("fold-maxnumf");
+    let wanted = "  mlir-19: bad\n  mlir-22: good\nfirst bad: mlir-19, and no good one before it\ngood again: mlir-22\n";
+    assert!(said.ends_with(wanted), "{said}");
+}
+
+#[test]
+fn a_fault_that_is_new_has_a_last_good_release() {
+    let said = of_known("range-float");
+    assert!(
+        said.ends_with("first bad: mlir-22, last good: mlir-19\n"),
+        "{said}"
+    );
+}
+
+/// Another wrong value, or a release that cannot do it, is not good.
+#[test]
+fn what_a_release_does_otherwise_is_unknown() {
+    for (id, why) in [
+        ("flatten-offset", "mlir-19 has no pass flatten-memref"),
+        ("normalize-layout", "it differs otherwise: invalid IR"),
+    ] {
+        let said = of_known(id);
+        assert!(
+            said.contains(&format!("  mlir-19: unknown: {why}")),
+            "{said}"
+        );
+        assert!(
+            said.contains("first bad: mlir-22, and no good one before it"),
+            "{said}"
+        );
+    }
+}
+
+/// Of twelve builds, the first of which that adds a wrong number is found by halves.
+#[test]
+fn of_many_builds_the_first_bad_one_is_found() {
+    const COUNT: usize = 12;
+    const FIRST_BAD: usize = 7;
+    let wrong = format!("{EDIT} sed -i 's/value = 4 : i32/value = 5 : i32/' \"$d\"/*/*");
+    let right = "exec \"$real\" \"$@\"";
+    let build = |number: usize| {
+        let script = match number >= FIRST_BAD {
+            true => &wrong,
+            false => right,
+        };
+        let release = with_script(&format!("bisect-build-{number:02}"), "mlir-opt", script);
+        release.prefix.display().to_string()
+    };
+    let builds: Vec<String> = (0..COUNT).map(build).collect();
+    let program = scratch("bisect-builds").join("f.mlir");
+    std::fs::write(&program, PROGRAM).expect("the file can be written");
+    let newest = format!("mlir-trunk{{prefix={}}}/cse", builds[COUNT - 1]);
+    let program = program.display().to_string();
+    let mut arguments = vec!["bisect", &program, "--target", &newest, "--json"];
+    for build in &builds {
+        arguments.extend(["--mlir-prefix", build]);
+    }
+    let output = stridecheck(&arguments);
+    let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    let found = &data["pipelines"][0];
+    assert_eq!(found["first_bad"], builds[FIRST_BAD], "{data}");
+    assert_eq!(found["last_good"], builds[FIRST_BAD - 1], "{data}");
+    let points = found["points"].as_array().expect("the points");
+    assert_eq!(points.len(), COUNT + 2);
+    let of = |answer: &str| {
+        points
+            .iter()
+            .filter(|point| point["answer"] == answer)
+            .count()
+    };
+    assert!(of("not-asked") >= 6 && of("unknown") == 0, "{data}");
+    arguments.push("--every");
+    let output = stridecheck(&arguments);
+    let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    assert!(!data.to_string().contains("not-asked"), "{data}");
+    assert_eq!(data["pipelines"][0]["first_bad"], builds[FIRST_BAD]);
+}
+
+#[test]
+fn what_is_no_finding_of_mlir_is_wrong_input() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
+    for (file, wanted) in [
+        (
+            "run/addi-overflow-flags.mlir",
+            "expected a run line that differs, found",
+        ),
+        (
+            "known/bf16-sign.mlir",
+            "expected a finding on a release or a build of MLIR, found the target `builtin`",
+        ),
+    ] {
+        let path = corpus.join(file).display().to_string();
+        let output = stridecheck(&["bisect", &path]);
+        assert_eq!(output.status.code(), Some(2), "{}", said(&output));
+        assert!(said(&output).contains(wanted), "{}", said(&output));
+    }
+}
