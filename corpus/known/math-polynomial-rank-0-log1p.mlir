@@ -1,0 +1,6 @@
+// target: mlir-19/func.func(test-math-polynomial-approximation)
+// run: @main([0.5]) -> [0.4 to 0.41]
+func.func @main(%x: vector<f32>) -> vector<f32> {
+  %0 = math.log1p %x : vector<f32>
+  return %0 : vector<f32>
+}
