@@ -296,3 +296,41 @@ func.func @main(%x: vector<3x$N>, %y: vector<3x$N>) -> (vector<3xi1>, vector<3xi
   %twice = arith.extsi %u : vector<3x$M> to vector<3x$W>
   return %a, %b, %twice : vector<3xi1>, vector<3xi1>, vector<3x$W>
 }
+
+// -----
+
+// arith.minsi/not-negative: signed minima, maxima and extensions of non-negative values
+// passes: arith-unsigned-when-equivalent
+// $T;$W = i32;i64 i16;i32 i8;i64
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $W, i1) {
+  %c100 = arith.constant 100 : $T
+  %c77 = arith.constant 77 : $T
+  %a = arith.remui %x, %c100 : $T
+  %b = arith.remui %y, %c77 : $T
+  %least = arith.minsi %a, %b : $T
+  %most = arith.maxsi %a, %b : $T
+  %sum = arith.addi %least, %b : $T
+  %clamped = arith.minsi %sum, %c100 : $T
+  %wide = arith.extsi %most : $T to $W
+  %less = arith.cmpi sle, %clamped, %most : $T
+  return %least, %clamped, %wide, %less : $T, $T, $W, i1
+}
+
+// -----
+
+// index.minu/two-constants: minima and bitwise ops with two successive constants
+// passes: canonicalize
+// $A;$B = 3;5 -1;7 12;-8
+func.func @main(%x: index, %y: index) -> (index, index, index, index) {
+  %a = index.constant $A
+  %b = index.constant $B
+  %l = index.mins %x, %a
+  %least = index.mins %l, %b
+  %u = index.minu %y, %a
+  %unsigned = index.minu %u, %b
+  %n = index.and %x, %a
+  %both = index.and %n, %b
+  %o = index.or %y, %a
+  %either = index.or %o, %b
+  return %least, %unsigned, %both, %either : index, index, index, index
+}
