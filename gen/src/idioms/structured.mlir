@@ -588,3 +588,38 @@ func.func @main(%n: $T, %x: $T) -> ($T, $T) {
   }
   return %r#0, %r#1 : $T, $T
 }
+
+// -----
+
+// scf.if/given-values: choices between values from outside, beside computed ones, and of equal values
+// passes: canonicalize
+// $T;$A;$B = i32;addi;muli f64;addf;mulf vector<3xi16>;xori;subi
+func.func @main(%p: i1, %q: i1, %x: $T, %y: $T) -> ($T, $T, $T) {
+  %a:3 = scf.if %p -> ($T, $T, $T) {
+    %s = arith.$A %x, %y : $T
+    scf.yield %x, %s, %y : $T, $T, $T
+  } else {
+    scf.yield %y, %x, %y : $T, $T, $T
+  }
+  %b = scf.if %q -> ($T) {
+    scf.yield %a#1 : $T
+  } else {
+    scf.yield %a#0 : $T
+  }
+  %r = arith.$B %a#2, %x : $T
+  return %a#0, %b, %r : $T, $T, $T
+}
+
+// -----
+
+// cf.cond_br/same-block: a branch whose two ways lead to the same block, with other values, and with equal ones
+// passes: canonicalize
+// $T;$A = i32;addi i64;xori index;muli
+func.func @main(%p: i1, %q: i1, %x: $T, %y: $T) -> ($T, $T) {
+  cf.cond_br %p, ^next(%x, %y : $T, $T), ^next(%y, %y : $T, $T)
+^next(%a: $T, %b: $T):
+  %s = arith.$A %a, %b : $T
+  cf.cond_br %q, ^end(%s : $T), ^end(%a : $T)
+^end(%v: $T):
+  return %v, %b : $T, $T
+}
