@@ -168,3 +168,88 @@ func.func @main(%x: $T, %y: $T) -> ($T, $T) {
   %s = arith.addi %p, %q : $T
   return %s, %q : $T, $T
 }
+
+// -----
+
+// math.atan2/polynomials: angles and a logarithm of 32-bit floats, which become polynomials
+// passes: test-math-polynomial-approximation
+// $T = f32 vector<3xf32>
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
+  %a = math.atan %x : $T
+  %b = math.atan2 %x, %y : $T
+  %c = math.log1p %y : $T
+  return %a, %b, %c : $T, $T, $T
+}
+
+// -----
+
+// math.sin/polynomials: a sine and a cosine of 32-bit floats, which become polynomials
+// passes: test-math-polynomial-approximation
+// $T = f32 vector<3xf32>
+func.func @main(%x: $T, %y: $T) -> ($T, $T) {
+  %a = math.cos %x : $T
+  %b = math.sin %y : $T
+  return %a, %b : $T, $T
+}
+
+// -----
+
+// math.atan2/sixteen-bits: angles and logarithms of 16-bit floats, which are computed in 32 bits
+// passes: test-math-polynomial-approximation
+// $T = f16 vector<2xf16>
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T, $T) {
+  %a = math.atan %x : $T
+  %b = math.atan2 %x, %y : $T
+  %c = math.log1p %y : $T
+  %d = math.log2 %x : $T
+  return %a, %b, %c, %d : $T, $T, $T, $T
+}
+
+// -----
+
+// math.sin/sixteen-bits: sines, cosines and exponential functions of 16-bit floats, which are computed in 32 bits
+// passes: test-math-polynomial-approximation
+// $T = f16 vector<2xf16>
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
+  %a = math.cos %x : $T
+  %b = math.sin %y : $T
+  %c = math.exp %x : $T
+  return %a, %b, %c : $T, $T, $T
+}
+
+// -----
+
+// math.acosh/expanded: hyperbolic functions and others that become exponential functions and roots, and leading zeros
+// passes: math-expand-ops
+// $T = f32 f64 vector<2xf32>
+// $I = i32 i8
+func.func @main(%x: $T, %y: $T, %n: $I) -> ($T, $T, $T, $T, $T, $I) {
+  %a = math.acosh %x : $T
+  %b = math.cosh %y : $T
+  %c = math.sinh %x : $T
+  %d = math.exp2 %y : $T
+  %e = math.rsqrt %x : $T
+  %z = math.ctlz %n : $I
+  return %a, %b, %c, %d, %e, %z : $T, $T, $T, $T, $T, $I
+}
+
+// -----
+
+// math.ceil/expanded: a float that is rounded up to an integer
+// passes: math-expand-ops
+// $T = f32 f64 vector<2xf32>
+func.func @main(%x: $T) -> $T {
+  %a = math.ceil %x : $T
+  return %a : $T
+}
+
+// -----
+
+// arith.minimumf/or-nan: the least and the greatest number, or NaN
+// passes: arith-expand
+// $T = f32 f64 vector<4xf32>
+func.func @main(%x: $T, %y: $T) -> ($T, $T) {
+  %a = arith.minimumf %x, %y : $T
+  %b = arith.maximumf %x, %a : $T
+  return %a, %b : $T, $T
+}
