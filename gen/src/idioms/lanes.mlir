@@ -555,3 +555,16 @@ func.func @main(%c: i1, %x: $T, %y: vector<1x$T>) -> ($T, i1) {
   %l = vector.extract %s[0] : i1 from vector<1xi1>
   return %r, %l : $T, i1
 }
+
+// -----
+
+// vector.bitcast/row-by-row: matrices whose lanes become wider, narrower, or another type of the same width
+// passes: transform.apply_patterns.vector.lower_bitcast
+// $N;$W;$F = i16;i32;f32 i32;i64;f64 i8;i16;f16
+func.func @main(%v: vector<2x4x$N>, %w: vector<2x1x2x$W>) -> (vector<2x2x$W>, vector<2x1x4x$N>, vector<2x1x2x$W>) {
+  %a = vector.bitcast %v : vector<2x4x$N> to vector<2x2x$W>
+  %b = vector.bitcast %w : vector<2x1x2x$W> to vector<2x1x4x$N>
+  %f = vector.bitcast %w : vector<2x1x2x$W> to vector<2x1x2x$F>
+  %c = vector.bitcast %f : vector<2x1x2x$F> to vector<2x1x2x$W>
+  return %a, %b, %c : vector<2x2x$W>, vector<2x1x4x$N>, vector<2x1x2x$W>
+}
