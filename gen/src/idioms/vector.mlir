@@ -434,3 +434,52 @@ func.func @main(%x: $T, %y: $T, %z: $T) -> (vector<3x$T>, vector<2x2x$T>) {
   %f = vector.insert %y, %e[1, 1] : $T into vector<2x2x$T>
   return %c, %f : vector<3x$T>, vector<2x2x$T>
 }
+
+// -----
+
+// vector.transfer_write/unit-column: a column of vectors that is written to and read from a part of a buffer, at a dynamic row
+// passes: transform.apply_patterns.vector.drop_inner_most_unit_dims_from_xfer_ops
+// $T = f32 i16
+// $N = 4 2
+func.func @main(%n: index, %x: $T, %v: vector<$Nx1x1x$T>, %w: vector<3x1x$T>) -> (vector<$Nx1x1x$T>, vector<3x1x$T>, vector<4x1x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<3x4x1x1x$T>
+  affine.for %i = 0 to 3 {
+    affine.for %j = 0 to 4 {
+      affine.store %x, %m[%i, %j, 0, 0] : memref<3x4x1x1x$T>
+    }
+  }
+  %row = arith.remui %n, %c2 : index
+  vector.transfer_write %v, %m[%row, %c0, %c0, %c0] {in_bounds = [true, true, true]} : vector<$Nx1x1x$T>, memref<3x4x1x1x$T>
+  %r = vector.transfer_read %m[%c1, %c0, %c0, %c0], %x {in_bounds = [true, true, true]} : memref<3x4x1x1x$T>, vector<$Nx1x1x$T>
+  %k = memref.alloc() : memref<4x1x$T>
+  affine.for %i = 0 to 4 {
+    affine.store %x, %k[%i, 0] : memref<4x1x$T>
+  }
+  vector.transfer_write %w, %k[%row, %c0] {in_bounds = [true, true]} : vector<3x1x$T>, memref<4x1x$T>
+  %s = vector.transfer_read %k[%c1, %c0], %x {in_bounds = [true, true]} : memref<4x1x$T>, vector<3x1x$T>
+  %t = vector.transfer_read %k[%c0, %c0], %x {in_bounds = [true, true]} : memref<4x1x$T>, vector<4x1x$T>
+  return %r, %s, %t : vector<$Nx1x1x$T>, vector<3x1x$T>, vector<4x1x$T>
+}
+
+// -----
+
+// vector.transfer_write/unit-between: vectors and buffers that both have dimensions of size one, between or after others
+// passes: transform.apply_patterns.vector.rank_reducing_subview_patterns
+// $T = f32 i8
+// $N = 3 2
+func.func @main(%n: index, %x: $T, %v: vector<2x1x$Nx$T>, %w: vector<4x1x$T>) -> (vector<2x1x$Nx$T>, vector<1x4x1x$T>, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %m = memref.alloc() : memref<2x1x$Nx$T>
+  vector.transfer_write %v, %m[%c0, %c0, %c0] {in_bounds = [true, true, true]} : vector<2x1x$Nx$T>, memref<2x1x$Nx$T>
+  %r = vector.transfer_read %m[%c0, %c0, %c0], %x {in_bounds = [true, true, true]} : memref<2x1x$Nx$T>, vector<2x1x$Nx$T>
+  %k = memref.alloc() : memref<1x1x4x1x$T>
+  vector.transfer_write %w, %k[%c0, %c0, %c0, %c0] {in_bounds = [true, true]} : vector<4x1x$T>, memref<1x1x4x1x$T>
+  %s = vector.transfer_read %k[%c0, %c0, %c0, %c0], %x {in_bounds = [true, true, true]} : memref<1x1x4x1x$T>, vector<1x4x1x$T>
+  %at = arith.andi %n, %c1 : index
+  %e = memref.load %m[%at, %c0, %c1] : memref<2x1x$Nx$T>
+  return %r, %s, %e : vector<2x1x$Nx$T>, vector<1x4x1x$T>, $T
+}
