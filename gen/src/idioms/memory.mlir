@@ -732,3 +732,158 @@ func.func @main(%x: i32, %y: i32) -> (i32, i32) {
   %s = memref.load %o[%c0] : memref<1xi32>
   return %r, %s : i32, i32
 }
+
+// -----
+
+// memref.alloca/known-size: stack buffers whose sizes are operands that are constants, and what their sizes are
+// passes: canonicalize
+// $N;$M = 4;2 3;5
+func.func @main(%x: i32, %y: i32) -> (i32, i32, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant $N : index
+  %m = arith.constant $M : index
+  %a = memref.alloca(%n) : memref<?xi32>
+  %b = memref.alloca(%n, %m) {alignment = 16} : memref<?x2x?xi32>
+  memref.store %x, %a[%c1] : memref<?xi32>
+  memref.store %y, %b[%c1, %c0, %c1] : memref<?x2x?xi32>
+  %p = memref.load %a[%c1] : memref<?xi32>
+  %q = memref.load %b[%c1, %c0, %c1] : memref<?x2x?xi32>
+  %c2 = arith.constant 2 : index
+  %d = memref.dim %b, %c2 : memref<?x2x?xi32>
+  return %p, %q, %d : i32, i32, index
+}
+
+// -----
+
+// memref.collapse_shape/composed: dimensions that are merged twice in succession, the first or the last ones first
+// passes: canonicalize
+// $N;$L;$M;$H;$A = 3;2;6;6;12 1;4;4;2;8
+func.func @main(%x: i32, %y: i32) -> (i32, i32, i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %n = arith.constant $N : index
+  %m = memref.alloc() : memref<2x$Nx$Lxi32>
+  scf.for %i = %c0 to %n step %c1 {
+    %k = arith.index_cast %i : index to i32
+    %v = arith.muli %k, %x : i32
+    memref.store %v, %m[%c0, %i, %c1] : memref<2x$Nx$Lxi32>
+    memref.store %y, %m[%c1, %i, %c1] : memref<2x$Nx$Lxi32>
+  }
+  %a = memref.collapse_shape %m [[0], [1, 2]] : memref<2x$Nx$Lxi32> into memref<2x$Mxi32>
+  %b = memref.collapse_shape %a [[0, 1]] : memref<2x$Mxi32> into memref<$Axi32>
+  %c = memref.collapse_shape %m [[0, 1], [2]] : memref<2x$Nx$Lxi32> into memref<$Hx$Lxi32>
+  %d = memref.collapse_shape %c [[0, 1]] : memref<$Hx$Lxi32> into memref<$Axi32>
+  %p = memref.load %b[%c1] : memref<$Axi32>
+  %at = arith.constant $M : index
+  %next = arith.addi %at, %c1 : index
+  memref.store %x, %d[%next] : memref<$Axi32>
+  %q = memref.load %b[%next] : memref<$Axi32>
+  %r = memref.load %c[%c0, %c1] : memref<$Hx$Lxi32>
+  return %p, %q, %r : i32, i32, i32
+}
+
+// -----
+
+// memref.extract_strided_metadata/of-other-space: the metadata of a buffer in another memory space, and a row built from them
+// passes: expand-strided-metadata
+// $S = 1 3
+// $T = i32 f64
+func.func @main(%x: $T, %y: $T) -> ($T, $T, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x3x$T, $S>
+  %c = memref.memory_space_cast %m : memref<2x3x$T, $S> to memref<2x3x$T>
+  memref.store %x, %m[%c1, %c1] : memref<2x3x$T, $S>
+  memref.store %y, %c[%c1, %c2] : memref<2x3x$T>
+  %b, %o, %s:2, %t:2 = memref.extract_strided_metadata %c : memref<2x3x$T> -> memref<$T>, index, index, index, index, index
+  %f = memref.reinterpret_cast %b to offset: [%t#0], sizes: [%s#1], strides: [%t#1] : memref<$T> to memref<?x$T, strided<[?], offset: ?>>
+  %p = memref.load %f[%c1] : memref<?x$T, strided<[?], offset: ?>>
+  memref.store %x, %f[%c2] : memref<?x$T, strided<[?], offset: ?>>
+  %q = memref.load %m[%c1, %c2] : memref<2x3x$T, $S>
+  %sum = arith.addi %o, %t#0 : index
+  return %p, %q, %sum : $T, $T, index
+}
+
+// -----
+
+// func.call/gives-one-twice: a function that returns one of two buffers twice, which another function makes beside one that nothing uses
+// passes: ownership-based-buffer-deallocation buffer-deallocation-pipeline
+// $T = i32 f64
+func.func private @$F_new(%x: $T) -> memref<2x$T> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %unused = memref.alloc() : memref<3x$T>
+  %m = memref.alloc() : memref<2x$T>
+  memref.store %x, %m[%c0] : memref<2x$T>
+  memref.store %x, %m[%c1] : memref<2x$T>
+  return %m : memref<2x$T>
+}
+func.func private @$F(%x: $T, %y: $T) -> (memref<2x$T>, $T, memref<2x$T>) {
+  %c0 = arith.constant 0 : index
+  %a = func.call @$F_new(%x) : ($T) -> memref<2x$T>
+  %b = func.call @$F_new(%y) : ($T) -> memref<2x$T>
+  %v = memref.load %b[%c0] : memref<2x$T>
+  return %a, %v, %a : memref<2x$T>, $T, memref<2x$T>
+}
+func.func @main(%x: $T, %y: $T) -> ($T, $T, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a, %v, %b = func.call @$F(%x, %y) : ($T, $T) -> (memref<2x$T>, $T, memref<2x$T>)
+  memref.store %y, %b[%c0] : memref<2x$T>
+  %p = memref.load %a[%c0] : memref<2x$T>
+  %q = memref.load %a[%c1] : memref<2x$T>
+  return %v, %p, %q : $T, $T, $T
+}
+
+// -----
+
+// memref.alloc/in-loop-of-blocks: a buffer that each iteration of a loop of blocks allocates
+// passes: lift-cf-to-scf
+// $N = 4 3
+// $T = i64 i32
+func.func @main(%x: $T, %p: i1) -> ($T, $T) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %end = arith.constant $N : index
+  cf.br ^loop(%c0, %x : index, $T)
+^loop(%i: index, %a: $T):
+  %b = memref.alloc() : memref<2x$T>
+  %k = arith.index_cast %i : index to $T
+  memref.store %a, %b[%c0] : memref<2x$T>
+  memref.store %k, %b[%c1] : memref<2x$T>
+  %u = memref.load %b[%c0] : memref<2x$T>
+  %v = memref.load %b[%c1] : memref<2x$T>
+  %s = arith.muli %u, %v : $T
+  %t = arith.addi %s, %x : $T
+  %next = arith.addi %i, %c1 : index
+  %more = arith.cmpi ult, %next, %end : index
+  cf.cond_br %more, ^loop(%next, %t : index, $T), ^end(%t, %u : $T, $T)
+^end(%r: $T, %last: $T):
+  return %r, %last : $T, $T
+}
+
+// -----
+
+// vector.store/rows-in-one: vectors that are stored, written and read in the rows of a matrix
+// passes: flatten-memref
+// $T = i32 f64
+func.func @main(%v: vector<4x$T>, %x: $T, %n: index) -> (vector<4x$T>, vector<2x$T>, vector<3x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %m = memref.alloc() : memref<2x5x$T>
+  affine.for %i = 0 to 2 {
+    affine.for %j = 0 to 5 {
+      affine.store %x, %m[%i, %j] : memref<2x5x$T>
+    }
+  }
+  %i = arith.remui %n, %c2 : index
+  vector.store %v, %m[%i, %c0] : memref<2x5x$T>, vector<4x$T>
+  %r = vector.transfer_read %m[%i, %c1], %x {in_bounds = [true]} : memref<2x5x$T>, vector<4x$T>
+  %s = vector.transfer_read %m[%c1, %i], %x {in_bounds = [true]} : memref<2x5x$T>, vector<2x$T>
+  vector.transfer_write %s, %m[%c0, %c2] {in_bounds = [true]} : vector<2x$T>, memref<2x5x$T>
+  %t = vector.load %m[%c0, %c1] : memref<2x5x$T>, vector<3x$T>
+  return %r, %s, %t : vector<4x$T>, vector<2x$T>, vector<3x$T>
+}
