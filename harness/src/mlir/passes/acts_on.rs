@@ -41,10 +41,18 @@ pub(super) const ACTS_ON: &[(&str, &[&str])] = &[
         &["affine.apply", "affine.if", "affine.max", "affine.min"],
     ),
     ("affine-super-vectorize", NESTS),
+    (
+        "buffer-deallocation-simplification",
+        &["func.call/gives-chosen", "func.call/gives-one-twice"],
+    ),
     ("buffer-hoisting", &["memref.alloc", "cf.cond_br", "scf.if"]),
     (
         "buffer-loop-hoisting",
-        &["memref.alloc", "scf.for", "cf.cond_br/loop"],
+        &[
+            "memref.alloc/in-loop-of-blocks",
+            "scf.for",
+            "cf.cond_br/loop",
+        ],
     ),
     (
         "buffer-results-to-out-params",
