@@ -30,5 +30,5 @@ pub(crate) fn tries(release: &Release, programs: &Programs) -> Result<Tries> {
         }
         given = output;
     }
-    Ok(tries)
+    Ok(tries.thinned())
 }

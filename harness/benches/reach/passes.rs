@@ -18,7 +18,7 @@ use crate::reasons::{Reasons, reason};
 use crate::tool::{Texts, Wanted, acts, run};
 use crate::tries::Tries;
 
-/// How many programs go through one process.
+/// How many programs go through one process at most.
 const CHUNK: usize = 64;
 
 /// The least share of its programs that a pass acts on.
@@ -73,7 +73,9 @@ impl Work<'_> {
         let options = self.row.options_in(release.number);
         let texts = self.programs.texts(release, self.row.acts_on());
         let numbers: Vec<usize> = texts.keys().copied().collect();
-        for (turn, chunk) in numbers.chunks(CHUNK).enumerate() {
+        // Each choice of options gets programs.
+        let chunk = numbers.len().div_ceil(options.len()).clamp(1, CHUNK);
+        for (turn, chunk) in numbers.chunks(chunk).enumerate() {
             let texts = chunk.iter().map(|n| (*n, texts[n].clone()));
             let call = PassCall::of(self.row, options[turn % options.len()]);
             let calls = ordered(vec![call.clone()], self.programs.random.structured);
@@ -82,6 +84,7 @@ impl Work<'_> {
             let input = run(release, before, &texts.collect(), Wanted::Output)?;
             reached.add(release, &call, &input)?;
         }
+        reached.tried = reached.tried.thinned();
         Ok(reached)
     }
 }

@@ -1,7 +1,7 @@
 //! How often patterns are tried, and whether they apply.
 //!
 //! Rules:
-//! - A try applied where the program differs from what it is when tries end before this one.
+//! - A try applied where the program differs from what it is when tries end before this one, be it what a pass that refuses it then leaves.
 //! - A dialect conversion refuses when its tries end early; there the last try on an op of one that succeeds is the one that applied.
 
 use std::collections::BTreeMap;
@@ -12,11 +12,11 @@ use stridecheck::parallel::{cores, in_parallel};
 
 use crate::left_out::LeftOut;
 use crate::reasons::{Reasons, reason, universe};
-use crate::tool::{Texts, Wanted, run};
-use crate::tries::{Rewrite, Sample, Tried};
+use crate::tool::after_tries;
+use crate::tries::{Rewrite, Sample, Tried, spread};
 
 /// How many tries of a pattern are looked at, if none of them applied.
-const LOOKS: usize = 32;
+const LOOKS: usize = 48;
 
 /// What came of a pattern.
 #[derive(Clone, Copy)]
@@ -112,8 +112,7 @@ fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rew
             applied: false,
         };
         // Samples of one pass follow each other; those of others tell more.
-        let step = samples.len().div_ceil(LOOKS).max(1);
-        for sample in samples.iter().step_by(step) {
+        for sample in spread(samples, LOOKS) {
             found.looked_at += 1;
             found.applied = applies(release, sample)?;
             if found.applied {
@@ -130,9 +129,7 @@ fn applies(release: &Release, sample: &Sample) -> Result<bool> {
     if sample.converts {
         return Ok(true);
     }
-    let program = Texts::from([(0, sample.program.to_string())]);
-    let calls = std::slice::from_ref(&sample.call);
-    let after = |tries| run(release, calls, &program, Wanted::After(tries));
+    let after = |tries| after_tries(release, &sample.call, (&sample.program, tries));
     let (before, applied) = (after(sample.tries - 1)?, after(sample.tries)?);
-    Ok(!before.is_empty() && before.values().ne(applied.values()))
+    Ok(before.is_some() && before != applied)
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use stridecheck::mlir::patterns::{LIBRARY, interpreted};
-use stridecheck::mlir::tool::{Exit, run_into};
+use stridecheck::mlir::tool::{Exit, Ran, run_into};
 use stridecheck::mlir::{PassCall, Release, list};
 use stridecheck::tools::SPLIT_MARKER;
 
@@ -86,6 +86,21 @@ pub(crate) fn acts(
     Ok(acts.collect())
 }
 
+/// What a pass gives for a program where no more tries of patterns than this are allowed; what it leaves, if it refuses it then.
+pub(crate) fn after_tries(
+    release: &Release,
+    call: &PassCall,
+    (program, tries): (&str, usize),
+) -> Result<Option<String>> {
+    let calls = std::slice::from_ref(call);
+    let (ran, printed) = run_once(release, calls, program, Wanted::After(tries))?;
+    Ok(match ran.exit {
+        Exit::Success => Some(printed),
+        Exit::Refused => Some(ran.messages),
+        _ => None,
+    })
+}
+
 /// What passes give for programs in one process; nothing if that breaks down.
 fn run_together(
     release: &Release,
@@ -93,6 +108,25 @@ fn run_together(
     programs: &Texts,
     wanted: Wanted,
 ) -> Result<Option<Texts>> {
+    let input: Vec<&str> = programs.values().map(String::as_str).collect();
+    let input = input.join(SPLIT_MARKER);
+    let (ran, printed) = run_once(release, passes, &input, wanted)?;
+    if !matches!(ran.exit, Exit::Success | Exit::Refused) {
+        return Ok(None);
+    }
+    Ok(Some(match wanted {
+        Wanted::Log => logs(&printed),
+        _ => parts(&printed),
+    }))
+}
+
+/// Runs the tool; what it printed.
+fn run_once(
+    release: &Release,
+    passes: &[PassCall],
+    input: &str,
+    wanted: Wanted,
+) -> Result<(Ran, String)> {
     let folder = Folder::new()?;
     let library = folder.0.join(LIBRARY);
     let mut text = list(passes);
@@ -108,31 +142,23 @@ fn run_together(
     ];
     match wanted {
         Wanted::Output => {}
-        Wanted::After(tries) => arguments.push(format!(
-            "--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}"
-        )),
+        Wanted::After(tries) => arguments.extend([
+            "--mlir-print-ir-after-failure".to_owned(),
+            format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}"),
+        ]),
         Wanted::Log => {
             arguments.extend(["--log-actions-to=-", "-o", "/dev/null"].map(str::to_owned))
         }
     }
-    let input: Vec<&str> = programs.values().map(String::as_str).collect();
     let output = folder.0.join("output");
-    let input = input.join(SPLIT_MARKER);
     let ran = run_into(
         &release.tool("mlir-opt"),
         &arguments,
-        &input,
+        input,
         (TIME.into(), Some(&output)),
     )?;
-    if !matches!(ran.exit, Exit::Success | Exit::Refused) {
-        return Ok(None);
-    }
     let printed = fs::read(&output)?;
-    let printed = String::from_utf8_lossy(&printed);
-    Ok(Some(match wanted {
-        Wanted::Log => logs(&printed),
-        _ => parts(&printed),
-    }))
+    Ok((ran, String::from_utf8_lossy(&printed).into_owned()))
 }
 
 /// The programs of what is printed.

@@ -7,7 +7,10 @@ use stridecheck::finding::cause::{Actions, Driver};
 use stridecheck::mlir::PassCall;
 
 /// How many tries of a pattern are looked at for each pass and kind of program.
-const SAMPLES: usize = 6;
+const SAMPLES: usize = 12;
+
+/// How many of these one program has at most.
+const PER_PROGRAM: usize = 3;
 
 /// A pattern on an op.
 pub(crate) type Rewrite = (String, String);
@@ -30,14 +33,16 @@ pub(crate) struct Sample {
     pub(crate) program: Arc<str>,
     /// How many tries there were up to this one.
     pub(crate) tries: usize,
-    /// Whether it is the last on its op, as one that applies mostly is.
-    is_last: bool,
-    /// Whether it is that in a conversion that succeeded.
+    /// Whether it is the last on its op in a conversion that succeeded.
     pub(crate) converts: bool,
 }
 
 impl Tries {
     /// Notes what was tried on a program, and some tries that can be looked at.
+    ///
+    /// Rules:
+    /// - A try that another one on the same op follows did not apply, so it is not looked at.
+    /// - The tries of a program that are looked at are spread over all of its tries: a pattern that stands last in the order of patterns is the last on every op.
     pub(crate) fn note(
         &mut self,
         call: &PassCall,
@@ -45,32 +50,37 @@ impl Tries {
         (actions, is_given): (&Actions, bool),
     ) {
         let program: Arc<str> = program.into();
-        let mut best: BTreeMap<Rewrite, (usize, bool)> = BTreeMap::new();
+        let mut last: BTreeMap<Rewrite, Vec<usize>> = BTreeMap::new();
         for (position, tried) in actions.tries.iter().enumerate() {
             let rewrite = (tried.pattern.clone(), tried.op_name());
             let next = actions.tries.get(position + 1);
-            let is_last = next.is_none_or(|next| next.op != tried.op);
             self.0.entry(rewrite.clone()).or_default().count += 1;
-            let best = best.entry(rewrite).or_insert((position, is_last));
-            if is_last && !best.1 {
-                *best = (position, is_last);
+            if next.is_none_or(|next| next.op != tried.op) {
+                last.entry(rewrite).or_default().push(position);
             }
         }
-        for (rewrite, (position, is_last)) in best {
-            let driver = actions.tries[position].driver;
-            let sample = Sample {
+        for (rewrite, positions) in last {
+            let samples = spread(&positions, PER_PROGRAM).map(|position| Sample {
                 call: call.clone(),
                 program: program.clone(),
                 tries: position + 1,
-                is_last,
-                converts: is_given && is_last && driver == Driver::Conversion,
-            };
-            let samples = &mut self.0.entry(rewrite).or_default().samples;
-            if samples.len() < SAMPLES {
-                samples.push(sample);
-            } else if let Some(worse) = samples.iter_mut().find(|other| is_last && !other.is_last) {
-                *worse = sample;
-            }
+                converts: is_given && actions.tries[*position].driver == Driver::Conversion,
+            });
+            let noted = self.0.entry(rewrite).or_default();
+            noted.samples.extend(samples);
         }
     }
+
+    /// Leaves of each pattern as many tries as are looked at.
+    pub(crate) fn thinned(mut self) -> Self {
+        for tried in self.0.values_mut() {
+            tried.samples = spread(&tried.samples, SAMPLES).cloned().collect();
+        }
+        self
+    }
+}
+
+/// At most so many of these, at equal distances.
+pub(crate) fn spread<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
+    all.iter().step_by(all.len().div_ceil(most).max(1))
 }
