@@ -250,8 +250,8 @@ impl Case {
         let function = function.expect("the call is of a function of the body");
         format!(
             "// run: {}{}\n{}// certificate: {}\n{}",
-            self.call.display(function),
-            self.run.display(function, &self.call),
+            self.call.display(&function),
+            self.run.display(&function, &self.call),
             self.call.externals,
             self.certificate(),
             stridecheck_ir::print(&self.body, form)

@@ -212,7 +212,7 @@ fn other_inputs_fit_the_signature() {
         let config = Config::default();
         let case = program(&seed_bytes(7, index), &config);
         let function = stridecheck_oracle::text::signature(&case.body, "main").unwrap();
-        let call = stridecheck_gen::inputs::call(&seed_bytes(8, index), "main", function, &config);
+        let call = stridecheck_gen::inputs::call(&seed_bytes(8, index), "main", &function, &config);
         let run = stridecheck_oracle::run(&case.body, &call, &Limits::default());
         match run {
             Ok(run) => defined += usize::from(matches!(run.outcome, Outcome::Returned(_))),

@@ -110,12 +110,12 @@ impl Rules {
             .into_iter()
             .partition(|route| matches!(Route::ALL[*route], Route::Outward(_)));
         for route in inward {
-            self.add(counts, route, ty);
+            self.add(counts, route, &ty);
         }
         for call in &case.run.external_calls {
             let ty = signature(&case.body, &call.name)?;
             for way in outward.iter().chain([&EXTERNAL]) {
-                self.add(counts, *way, ty);
+                self.add(counts, *way, &ty);
             }
         }
         Ok(())

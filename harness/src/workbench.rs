@@ -8,6 +8,7 @@ use stridecheck_conversion::transform::TRANSFORMS;
 
 use crate::engines::Machine;
 use crate::engines::compiler::OwnCompiler;
+use crate::engines::dialect::DialectOracle;
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
@@ -22,7 +23,7 @@ use crate::mlir::{
 use crate::parts::Parts;
 use crate::subject::TargetSubject;
 use crate::targets::settings::Tools;
-use crate::targets::{Front, Level, Options, Settings, Target};
+use crate::targets::{self, Front, Level, Options, Settings, Target};
 
 /// What targets are made from.
 #[derive(Clone, Debug, Default)]
@@ -159,9 +160,13 @@ impl Workbench {
             let (lowerer, stages) = self.lowerer(&base)?;
             sides.push((base, Parts::new(lowerer, stages, None)));
         }
-        let machine = match target.is_run() {
-            true => Some(machine(&target.options)?),
-            false => None,
+        let machine: Option<Box<dyn Machine>> = match (target.is_run(), target.options.stages) {
+            (true, Some(targets::Stages::Oracle)) => {
+                let oracle = DialectOracle::new(target.options.index_width());
+                Some(Box::new(oracle))
+            }
+            (true, _) => Some(machine(&target.options)?),
+            (false, _) => None,
         };
         Ok(Parts {
             sides,

@@ -18,6 +18,7 @@ mod corpus;
 mod corpus_known;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod cross;
+mod dialect_runs;
 mod editions;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod entries;
@@ -99,5 +100,4 @@ mod spec;
 mod worker;
 
 /// Whether everything is tested, as `./x soak` does, and not the part that a test run has time for.
-#[cfg(feature = "native")]
 pub(crate) const SOAKS: bool = cfg!(feature = "soak");

@@ -1,13 +1,15 @@
 //! The boundary of a run: arguments come in as buffers and views, results go out as observed values.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
-use stridecheck_ir::dialect::func;
+use stridecheck_ir::dialect::{func, llvm};
 use stridecheck_ir::types::{FunctionType, VectorType};
-use stridecheck_ir::{Body, Type, View as _};
+use stridecheck_ir::{Body, OpId, Type, View as _};
 
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
 use crate::error::Error;
+use crate::eval;
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
@@ -33,6 +35,41 @@ pub fn function<'a>(body: &'a Body, name: &str) -> Result<func::Func<'a>, Error>
             None => Error::NoFunction(name.to_owned()),
         }
     })
+}
+
+/// The function that a call enters, and its type.
+pub(crate) fn entered<'a>(
+    body: &'a Body,
+    name: &str,
+) -> Result<(OpId, Cow<'a, FunctionType>), Error> {
+    let lowered = body.symbol(name);
+    let Some(op) = lowered.filter(|op| llvm::Func::cast(body, *op).is_some()) else {
+        let function = function(body, name)?;
+        let ty = Cow::Borrowed(function.function_type());
+        return Ok((function.parts().1, ty));
+    };
+    let ty = FunctionType {
+        inputs: eval::llvm::parameters(body, op).to_vec(),
+        results: result_types(body, op).to_vec(),
+    };
+    let is_shown = |ty: &Type| ElementLayout::of(ty, IndexWidth::W64).is_some();
+    match ty.results.iter().find(|ty| !is_shown(ty)) {
+        Some(result) => {
+            let reason = format!(
+                "@{name} returns a value of type {result}, which only a call in terms of its source shows"
+            );
+            Err(Error::unsupported("llvm.func", reason))
+        }
+        None => Ok((op, Cow::Owned(ty))),
+    }
+}
+
+/// The types of the results of a function.
+pub(crate) fn result_types(body: &Body, function: OpId) -> &[Type] {
+    match func::Func::cast(body, function) {
+        Some(function) => &function.function_type().results,
+        None => eval::llvm::result_type(body, function).map_or(&[], std::slice::from_ref),
+    }
 }
 
 /// The arguments of a call as values; the buffers of memrefs are allocated.
@@ -109,6 +146,7 @@ pub(crate) fn observe(m: &Machine, body: &Body, value: &Value, ty: &Type) -> Obs
                 contents: contents(m, view.allocation, view.aligned_bytes, element),
             })
         }
+        Value::Aggregate(_) => unreachable!("no function gives its caller outside an aggregate"),
     }
 }
 
@@ -120,6 +158,8 @@ fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
         Scalar::Between(floats) => Cell::Between(floats),
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),
+        // Its number is not determined.
+        Scalar::Pointer(_) => Cell::Open,
     }
 }
 

@@ -4,9 +4,8 @@
 //! - Every engine asks [`Externals::answer`], so a call has the same results wherever it runs.
 //! - A record holds only what can be compared: all NaNs are recorded as one.
 
-use stridecheck_ir::Type;
-use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, Type};
 
 use crate::call::Externals;
 use crate::certificate::Hash;
@@ -110,16 +109,15 @@ impl ExternalCall {
 /// Calls a function that is only declared and returns its results.
 pub(crate) fn call(
     m: &mut Machine,
-    function: func::Func<'_>,
+    body: &Body,
+    (name, ty): (&str, &FunctionType),
     arguments: &[Value],
 ) -> Step<Vec<Value>> {
-    let (name, ty) = (function.name(), function.function_type());
     let index_width = m.limits().index_width;
     check_types(name, ty, index_width)?;
     let is_pure = is_pure(name);
     note_call(m, arguments, is_pure)?;
     let observed = arguments.iter().zip(&ty.inputs);
-    let (body, _) = function.parts();
     let observed = observed.map(|(value, ty)| entry::observe(m, body, value, ty));
     let observed: Vec<_> = observed.collect();
     let number = m.external_calls.len();

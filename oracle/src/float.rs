@@ -30,6 +30,7 @@ pub(crate) use format::in_format;
 use format::{computed, is_negative, is_zero, sign, with_sign};
 pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
 pub(crate) use format::{negative_infinity, one};
+pub(crate) use function::is_of_class;
 pub use function::{FloatClass, absf, copysign, integral, is, moved, sqrt};
 pub use inexact::{Function, fpowi, inexact};
 pub use interval::Interval;
@@ -149,7 +150,7 @@ fn fused(ty: FloatType, bits: [u128; 3]) -> Option<u128> {
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     let flipped = |bits| with_sign(ty, bits, !is_negative(ty, bits));
     match operand {
-        Scalar::Poison | Scalar::Open => Scalar::Poison,
+        Scalar::Poison | Scalar::Open | Scalar::Pointer(_) => Scalar::Poison,
         Scalar::Between(interval) => interval::map(ty, flags, interval, flipped),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),

@@ -185,6 +185,13 @@ pub fn ori(lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| Some(lhs | rhs))
 }
 
+/// `llvm.or`; `disjoint` promises that no bit is set in both.
+pub(crate) fn or(disjoint: bool, lhs: Scalar, rhs: Scalar) -> Scalar {
+    both(lhs, rhs, |lhs, rhs| {
+        (!disjoint || lhs & rhs == 0).then_some(lhs | rhs)
+    })
+}
+
 /// `arith.xori`.
 pub fn xori(lhs: Scalar, rhs: Scalar) -> Scalar {
     both(lhs, rhs, |lhs, rhs| Some(lhs ^ rhs))
@@ -347,6 +354,11 @@ impl Predicate {
             true => lhs.cast_signed().cmp(&rhs.cast_signed()),
             false => lhs.cmp(&rhs),
         })
+    }
+
+    /// Whether it is the same for a lesser and a greater number.
+    pub(crate) fn is_of_equality(self) -> bool {
+        (self.holds)(Ordering::Less) == (self.holds)(Ordering::Greater)
     }
 
     /// The predicate with this name, such as `slt`.

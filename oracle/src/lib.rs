@@ -14,6 +14,7 @@ pub mod float;
 pub mod integer;
 pub mod layout;
 pub mod limits;
+pub mod lowered;
 pub mod machine;
 mod mapped;
 pub mod memory;
@@ -35,6 +36,7 @@ pub use error::Error;
 pub use eval::{has_evaluator, may_give_poison, printers, work};
 pub use external::{OPAQUE, PURE, is_opaque, is_pure};
 pub use limits::{Functions, IndexWidth, Limits, Placement};
+pub use lowered::{Lowered, Passing};
 pub use machine::{Exit, Flow, Machine, Step, Stop};
 pub use mapped::MappedLayout;
 pub use observed::{

@@ -11,15 +11,18 @@ mod storage;
 pub(crate) mod turns;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use cranelift_entity::SecondaryMap;
 use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId, View as _, dialect::func};
 
 use crate::call::Externals;
 use crate::error::Error;
+use crate::eval;
 use crate::integer;
 use crate::layout::ElementLayout;
 use crate::limits::Limits;
+use crate::lowered::{Lowered, Returned};
 use crate::memory::{AllocationId, Memory};
 use crate::observed::ExternalCall;
 use crate::promises;
@@ -61,6 +64,8 @@ pub struct Machine {
     limits: Limits,
     frames: Vec<Frame>,
     entry: Option<OpId>,
+    /// What the program was before it was lowered, and where the results of its entry function are.
+    lowered: Option<(Arc<Lowered>, Returned)>,
     /// The allocations of the memref arguments, in order.
     pub(crate) arguments: Vec<Bound>,
     pub(crate) memory: Memory,
@@ -73,6 +78,10 @@ pub struct Machine {
     shares_results: bool,
     heap_count: usize,
     stack_count: usize,
+    /// The last promise of an op that was broken, so that its result is poison.
+    broken: Option<(OpId, String)>,
+    /// What the program printed last.
+    printed: String,
     at: Option<OpId>,
     steps: u64,
     idle_turns: u64,
@@ -112,6 +121,7 @@ impl Machine {
             limits,
             frames: Vec::new(),
             entry: None,
+            lowered: None,
             arguments: Vec::new(),
             memory: Memory::new(limits.memory_bytes),
             globals: BTreeMap::new(),
@@ -121,6 +131,8 @@ impl Machine {
             shares_results: false,
             heap_count: 0,
             stack_count: 0,
+            broken: None,
+            printed: String::new(),
             at: None,
             steps: 0,
             idle_turns: 0,
@@ -140,10 +152,10 @@ impl Machine {
             return Err(Error::Declaration(name.to_owned()).into());
         };
         promises::check(body, function)?;
-        let inputs = &func::Func::cast(body, function)
-            .expect("only functions are entered")
-            .function_type()
-            .inputs;
+        let inputs = match func::Func::cast(body, function) {
+            Some(function) => &function.function_type().inputs,
+            None => eval::llvm::parameters(body, function),
+        };
         let mut arguments = arguments;
         promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
         self.entry.get_or_insert(function);
@@ -247,6 +259,17 @@ impl Machine {
     #[inline]
     pub fn value(&self, value: ValueId) -> Option<&Value> {
         self.frames.last()?.values[value].as_ref()
+    }
+
+    /// What the program was before it was lowered, if it was.
+    pub(crate) fn lowered(&self) -> Option<&Lowered> {
+        self.lowered.as_ref().map(|(lowered, _)| &**lowered)
+    }
+
+    /// The number of a variable of a lowered program among those that its source defines.
+    pub(crate) fn lowered_global(&self, name: &str) -> Option<usize> {
+        let mut names = self.lowered()?.globals().iter();
+        names.position(|other| other == name)
     }
 
     /// The limits.
@@ -382,7 +405,7 @@ impl Machine {
     fn unusual_index(&self, value: ValueId) -> Step<i64> {
         let bits = match self.scalar(value) {
             Scalar::Bits(bits) | Scalar::Nan(bits) => bits,
-            Scalar::Open | Scalar::Between(_) => {
+            Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
                 return Err(Error::Undetermined("an index or size").into());
             }
             Scalar::Poison => {

@@ -8,6 +8,7 @@
 
 mod contents;
 mod numbers;
+mod raw;
 mod watch;
 
 use std::collections::BTreeMap;
@@ -44,6 +45,8 @@ pub enum Origin {
     Stack(usize),
     /// The program as a whole; the number counts the globals that it defines.
     Global(usize),
+    /// Code, or what the caller of a lowered function passes beside its memrefs.
+    Aside,
 }
 
 /// The start of an element: an allocation and a distance from its start.
@@ -298,6 +301,10 @@ impl Memory {
                 let detail = format!("global {number} is not from the heap");
                 Err(Fault::new(UbKind::InvalidFree, detail))
             }
+            Origin::Aside => {
+                let detail = "memory of the caller or of code is not from the heap";
+                Err(Fault::new(UbKind::InvalidFree, detail))
+            }
         }
     }
 
@@ -516,10 +523,7 @@ impl Memory {
         layout: &ElementLayout,
         lanes: &[Cell],
     ) -> Result<(), Fault> {
-        if self.allocation(id).is_constant {
-            let detail = format!("{} is written", self.describe(id));
-            return Err(Fault::new(UbKind::WriteToConstant, detail));
-        }
+        self.check_mutable(id)?;
         let contents = &mut self.allocation_mut(id).contents;
         Arc::make_mut(contents).write(range.start, layout, lanes);
         Ok(())
@@ -555,7 +559,7 @@ impl Memory {
             Origin::Argument(number) => Base::Argument(number),
             Origin::Heap(number) => Base::Allocation(number),
             Origin::Global(number) => Base::Global(number),
-            Origin::Stack(_) => Base::Elsewhere,
+            Origin::Stack(_) | Origin::Aside => Base::Elsewhere,
         }
     }
 
@@ -573,6 +577,7 @@ impl Memory {
                 format!("heap allocation {number} ({bytes} bytes{freed})")
             }
             Origin::Global(number) => format!("global {number} ({bytes} bytes)"),
+            Origin::Aside => format!("memory of the caller or of code ({bytes} bytes)"),
             Origin::Stack(number) => {
                 let over = ended(", out of scope");
                 format!("stack allocation {number} ({bytes} bytes{over})")
@@ -599,27 +604,54 @@ impl Memory {
         layout: &ElementLayout,
         align_bytes: u64,
     ) -> Result<Range<usize>, Fault> {
+        self.check_range(address, layout.store_bytes(), align_bytes)
+    }
+
+    #[inline]
+    fn check_range(
+        &self,
+        address: Address,
+        length: u64,
+        align_bytes: u64,
+    ) -> Result<Range<usize>, Fault> {
         let allocation = self.allocation(address.allocation);
         if !allocation.is_live {
-            let detail = format!("{} is used", self.describe(address.allocation));
-            let kind = match allocation.origin {
-                Origin::Stack(_) => UbKind::UseAfterScope,
-                Origin::Argument(_) | Origin::Heap(_) | Origin::Global(_) => UbKind::UseAfterFree,
-            };
-            return Err(Fault::new(kind, detail));
+            return Err(self.ended(address.allocation));
         }
-        let end = i128::from(address.byte) + i128::from(layout.store_bytes());
-        let length = allocation.contents.size_bytes();
-        if address.byte < 0 || end > i128::from(length) {
+        let end = i128::from(address.byte) + i128::from(length);
+        let size = allocation.contents.size_bytes();
+        if address.byte < 0 || end > i128::from(size) {
             let detail = format!(
-                "the bytes from {} to before {end} of an allocation of {length} bytes",
+                "the bytes from {} to before {end} of an allocation of {size} bytes",
                 address.byte
             );
             return Err(Fault::new(UbKind::OutsideAllocation, detail));
         }
         let start = u64::try_from(address.byte).expect("it is not past the end");
         self.check_alignment(address, align_bytes)?;
-        Ok(to_usize(start)..to_usize(start + layout.store_bytes()))
+        Ok(to_usize(start)..to_usize(start + length))
+    }
+
+    /// The fault of an access to an allocation that is not live.
+    fn ended(&self, id: AllocationId) -> Fault {
+        let detail = format!("{} is used", self.describe(id));
+        let kind = match self.allocation(id).origin {
+            Origin::Stack(_) => UbKind::UseAfterScope,
+            Origin::Argument(_) | Origin::Heap(_) | Origin::Global(_) | Origin::Aside => {
+                UbKind::UseAfterFree
+            }
+        };
+        Fault::new(kind, detail)
+    }
+
+    fn check_mutable(&self, id: AllocationId) -> Result<(), Fault> {
+        match self.allocation(id).is_constant {
+            true => {
+                let detail = format!("{} is written", self.describe(id));
+                Err(Fault::new(UbKind::WriteToConstant, detail))
+            }
+            false => Ok(()),
+        }
     }
 
     #[inline]

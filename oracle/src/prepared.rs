@@ -6,6 +6,7 @@
 //! - A missing part of an op, such as an evaluator, is reported when the op is reached.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use cranelift_entity::SecondaryMap;
 use stridecheck_ir::dialect::memref;
@@ -16,6 +17,7 @@ use crate::certificate::Certificate;
 use crate::error::Error;
 use crate::eval::{self, Code, Next};
 use crate::limits::{Limits, Placement};
+use crate::lowered::Lowered;
 use crate::machine::{Machine, Step};
 use crate::observed::LedgerEntry;
 use crate::outcome::Run;
@@ -26,6 +28,8 @@ use crate::value::Value;
 #[derive(Debug)]
 pub struct Prepared<'b> {
     body: &'b Body,
+    /// What the program was before it was lowered, if it was.
+    lowered: Option<Arc<Lowered>>,
     limits: Limits,
     instructions: Vec<Instruction<'b>>,
     /// The first instruction of each block.
@@ -67,6 +71,7 @@ impl<'b> Prepared<'b> {
     pub fn new(body: &'b Body, limits: &Limits) -> Self {
         let mut prepared = Self {
             body,
+            lowered: None,
             limits: *limits,
             instructions: Vec::new(),
             starts: SecondaryMap::new(),
@@ -80,6 +85,15 @@ impl<'b> Prepared<'b> {
             }
         }
         prepared
+    }
+
+    /// The same program, called as what it was before it was lowered.
+    #[must_use]
+    pub fn of_lowered(self, lowered: Lowered) -> Self {
+        Self {
+            lowered: Some(Arc::new(lowered)),
+            ..self
+        }
     }
 
     /// The program.
@@ -151,7 +165,10 @@ impl<'b> Prepared<'b> {
         listener: Option<&mut dyn Listener>,
     ) -> Result<Run, Error> {
         let mut machine = Machine::new(limits);
-        let block = machine.enter_call(self.body, call)?;
+        let block = match &self.lowered {
+            Some(lowered) => machine.enter_lowered(self.body, call, lowered)?,
+            None => machine.enter_call(self.body, call)?,
+        };
         let end = self.run_to_return(&mut machine, block, listener);
         machine.finish(self.body, end)
     }

@@ -151,12 +151,12 @@ fn shown(body: &Body, op: OpId) -> String {
 }
 
 fn is_poison(value: &Value) -> bool {
-    let lanes = match value {
-        Value::Scalar(scalar) => std::slice::from_ref(scalar),
-        Value::Vector(lanes) => lanes,
-        Value::MemRef(_) | Value::Function(_) => &[],
-    };
-    lanes.contains(&Scalar::Poison)
+    match value {
+        Value::Scalar(scalar) => *scalar == Scalar::Poison,
+        Value::Vector(lanes) => lanes.contains(&Scalar::Poison),
+        Value::Aggregate(fields) => fields.iter().any(is_poison),
+        Value::MemRef(_) | Value::Function(_) => false,
+    }
 }
 
 /// Makes values outside a range poison, lane by lane; a range may wrap around, and is empty if its ends are equal.
@@ -173,7 +173,7 @@ fn limit(value: &mut Value, (width, [lower, upper]): (u32, [u128; 2])) -> Result
     match value {
         Value::Scalar(scalar) => *scalar = limited(scalar)?,
         Value::Vector(lanes) => *lanes = lanes.iter().map(limited).collect::<Result<_, _>>()?,
-        Value::MemRef(_) | Value::Function(_) => {}
+        Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => {}
     }
     Ok(())
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 use stridecheck_ir::FloatType;
 
-/// An integer, index or float by its bits.
+use crate::memory::AllocationId;
+
+/// An integer, index or float by its bits, or a pointer of the LLVM dialect.
 ///
 /// The discriminant is one byte: one as wide as the bits makes the interpreter a quarter slower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +19,35 @@ pub enum Scalar {
     Between(Interval),
     /// A NaN that an operation computed: its sign and payload are not determined, and it may have these bits.
     Nan(u128),
+    /// A pointer.
+    Pointer(Pointer),
     /// These bits, in the low bits.
     Bits(u128),
+}
+
+/// A pointer of the LLVM dialect: a place in the allocation that it came from, or a number that refers to none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pointer {
+    /// The allocation; none for the null pointer and for numbers that are no known address.
+    pub base: Option<AllocationId>,
+    /// The distance from its start in bytes, or the number; it may be outside until memory is accessed.
+    pub byte: i64,
+}
+
+impl Pointer {
+    /// The null pointer.
+    pub const NULL: Self = Self {
+        base: None,
+        byte: 0,
+    };
+
+    /// The start of an allocation.
+    pub fn start(allocation: AllocationId) -> Self {
+        Self {
+            base: Some(allocation),
+            byte: 0,
+        }
+    }
 }
 
 impl Scalar {
@@ -31,7 +60,7 @@ impl Scalar {
     #[inline]
     pub fn bits(self) -> Option<u128> {
         match self {
-            Self::Poison | Self::Open | Self::Between(_) => None,
+            Self::Poison | Self::Open | Self::Between(_) | Self::Pointer(_) => None,
             Self::Nan(bits) | Self::Bits(bits) => Some(bits),
         }
     }

@@ -8,6 +8,7 @@ use crate::entry;
 use crate::eval::{Code, Next, memref};
 use crate::machine::Machine;
 use crate::observed::{Base, Cell};
+use crate::scalar::Pointer;
 use crate::strided::View;
 use crate::text;
 use crate::value::{Scalar, Value};
@@ -127,7 +128,17 @@ impl Tracer<'_> {
                 let name = self.body.symbol_name(*function).unwrap_or_default();
                 format!("@{name}")
             }
+            Value::Aggregate(fields) => self.aggregate(m, fields, ty),
         }
+    }
+
+    fn aggregate(&self, m: &Machine, fields: &[Value], ty: &Type) -> String {
+        let field = |(position, field): (usize, &Value)| {
+            let ty = ty.as_llvm().and_then(|llvm| llvm.field(position));
+            ty.map_or_else(String::new, |ty| self.value(m, field, ty))
+        };
+        let fields: Vec<String> = fields.iter().enumerate().map(field).collect();
+        format!("{{{}}}", fields.join(", "))
     }
 
     /// The block by its number in its region; its arguments hold the passed values.
@@ -146,6 +157,7 @@ fn scalar(m: &Machine, scalar: Scalar, ty: &Type) -> String {
         Scalar::Poison => "poison".to_owned(),
         Scalar::Open => "?".to_owned(),
         Scalar::Between(floats) => text::cell(Cell::Between(floats), ty),
+        Scalar::Pointer(pointer) => pointer_text(m, pointer),
         Scalar::Nan(bits) | Scalar::Bits(bits) => {
             text::scalar(entry::widened(bits, ty, m.limits().index_width), ty)
         }
@@ -175,6 +187,15 @@ fn memref_text(m: &Machine, view: &View) -> String {
     };
     let (sizes, strides) = (list(sizes), list(strides));
     format!("{{{place}{aligned}, offset {offset}, sizes [{sizes}], strides [{strides}]}}")
+}
+
+fn pointer_text(m: &Machine, Pointer { base, byte }: Pointer) -> String {
+    match (base, byte) {
+        (Some(allocation), 0) => name(m, allocation),
+        (Some(allocation), byte) => format!("{} + {byte}", name(m, allocation)),
+        (None, 0) => "null".to_owned(),
+        (None, number) => format!("{number:#x}"),
+    }
 }
 
 /// An allocation in short form.

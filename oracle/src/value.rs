@@ -3,11 +3,13 @@
 //! Rules:
 //! - A scalar occupies the low bits; all others are zero.
 //! - Poison that is a scalar, a memref or a function is [`Value::POISON`]; a vector holds poison lane by lane.
+//! - An aggregate of the LLVM dialect holds poison field by field.
 //! - A complex number is held as a vector of two lanes, its real and its imaginary part.
 //! - An open value is not poison: it is one of several that the semantics allows, and nothing may depend on which.
 
 use std::sync::Arc;
 
+use stridecheck_ir::types::LlvmType;
 use stridecheck_ir::{FloatType, OpId, Type};
 
 use crate::float;
@@ -25,6 +27,8 @@ pub enum Value {
     MemRef(Arc<View>),
     /// A function, by the op that defines it.
     Function(OpId),
+    /// The fields of a structure or the elements of an array of the LLVM dialect.
+    Aggregate(Arc<[Value]>),
 }
 
 impl Value {
@@ -38,9 +42,25 @@ impl Value {
 
     /// Poison of a type.
     pub fn poison(ty: &Type) -> Self {
-        match lanes_of(ty) {
-            Some(lanes) => Self::Vector(vec![Scalar::Poison; lanes].into()),
-            None => Self::POISON,
+        Self::filled(ty, Scalar::Poison)
+    }
+
+    /// A value of a type with this scalar in every lane, part and field.
+    pub(crate) fn filled(ty: &Type, scalar: Scalar) -> Self {
+        if let Some(lanes) = lanes_of(ty) {
+            return Self::Vector(vec![scalar; lanes].into());
+        }
+        let llvm = ty.as_llvm();
+        if let Some(fields) = llvm.and_then(LlvmType::fields) {
+            let fields = fields.iter().map(|field| Self::filled(field, scalar));
+            return Self::Aggregate(fields.collect());
+        }
+        match llvm {
+            Some(LlvmType::Array { length, element }) => {
+                let length = usize::try_from(*length).unwrap_or(usize::MAX);
+                Self::Aggregate(vec![Self::filled(element, scalar); length].into())
+            }
+            _ => Self::Scalar(scalar),
         }
     }
 
@@ -80,8 +100,8 @@ impl Value {
         match self {
             Self::Scalar(scalar) => std::slice::from_ref(scalar),
             Self::Vector(lanes) => lanes,
-            Self::MemRef(_) | Self::Function(_) => {
-                panic!("the verifier keeps memrefs and functions out of arithmetic")
+            Self::MemRef(_) | Self::Function(_) | Self::Aggregate(_) => {
+                panic!("the verifier keeps memrefs, functions and aggregates out of arithmetic")
             }
         }
     }

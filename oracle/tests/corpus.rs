@@ -18,11 +18,11 @@ fn every_run_line_gives_what_it_says() {
                 line.expected.is_some(),
                 "{place}: a case says what it expects"
             );
-            let shown = given.display(function, &line.call);
+            let shown = given.display(&function, &line.call);
             assert!(
                 line.matches(&given),
                 "{place}: {}{shown}",
-                line.call.display(function)
+                line.call.display(&function)
             );
             count += 1;
         }
@@ -55,7 +55,7 @@ fn every_call_reads_back_from_what_it_prints() {
         for line in run_lines(&path, &source, &body) {
             let function = text::signature(&body, &line.call.entry).unwrap();
             for printed in [
-                line.call.display(function).to_string(),
+                line.call.display(&function).to_string(),
                 line.call.to_string(),
             ] {
                 let externals = line.call.externals.lines(&body);
@@ -77,8 +77,8 @@ fn every_run_reads_back_from_what_it_prints() {
             let function = text::signature(&body, &line.call.entry).unwrap();
             let printed = format!(
                 "// run: {}{}\n{}",
-                line.call.display(function),
-                given.display(function, &line.call),
+                line.call.display(&function),
+                given.display(&function, &line.call),
                 line.call.externals.lines(&body)
             );
             let read = RunLine::parse_all(&printed, &body);
@@ -137,7 +137,7 @@ fn run_lines(path: &Path, source: &str, body: &Body) -> Vec<RunLine> {
 }
 
 fn cases() -> impl Iterator<Item = (PathBuf, String, Body)> {
-    programs(&["run", "ub", "stage"])
+    programs(&["run", "ub", "stage", "llvm"])
 }
 
 fn programs(folders: &[&str]) -> impl Iterator<Item = (PathBuf, String, Body)> {

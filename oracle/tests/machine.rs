@@ -271,7 +271,7 @@ fn an_index_of_32_bits_wraps_there_and_takes_4_bytes() {
         let name = call[1..].split('(').next().unwrap();
         let function = stridecheck_oracle::text::signature(&body, name).unwrap();
         let parsed = Call::parse(call, &body).unwrap();
-        assert_eq!(given.display(function, &parsed).to_string(), wanted);
+        assert_eq!(given.display(&function, &parsed).to_string(), wanted);
     }
     let given = run_line(&body, "@store(-7)", &limits).unwrap();
     let entry = &given.ledger[0];

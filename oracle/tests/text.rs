@@ -46,7 +46,10 @@ fn scalars_are_read_in_every_form_and_printed_in_one() {
         let call = Call::parse(&format!("@f({written})"), &body);
         let call = call.unwrap_or_else(|error| panic!("{written}: {error}"));
         let function = text::signature(&body, "f").unwrap();
-        assert_eq!(call.display(function).to_string(), format!("@f({printed})"));
+        assert_eq!(
+            call.display(&function).to_string(),
+            format!("@f({printed})")
+        );
     }
 }
 
@@ -116,7 +119,7 @@ fn a_view_leaves_out_what_its_type_says() {
         let call = call.unwrap_or_else(|error| panic!("{written}: {error}"));
         let function = text::signature(&body, "f").unwrap();
         assert_eq!(
-            call.display(function).to_string(),
+            call.display(&function).to_string(),
             format!("@f({printed})"),
             "{ty}"
         );
@@ -142,11 +145,11 @@ fn a_shared_buffer_is_written_once() {
     ] {
         let call = Call::parse(&format!("@f([1, 2, 3], 7, {written}, [5, 6])"), &body).unwrap();
         let line = format!("@f([1, 2, 3], 7, {printed}, [5, 6])");
-        assert_eq!(call.display(function).to_string(), line);
+        assert_eq!(call.display(&function).to_string(), line);
         assert_eq!(Call::parse(&call.to_string(), &body), Ok(call.clone()));
         let after = " -> () after [1, 2, 3], [5, 6]";
         let given = run(&body, &call, &Limits::default()).unwrap();
-        assert_eq!(given.display(function, &call).to_string(), after);
+        assert_eq!(given.display(&function, &call).to_string(), after);
         let lines = RunLine::parse_all(&format!("// run: {line}{after}"), &body).unwrap();
         assert!(lines[0].matches(&given));
         let lines =
@@ -398,7 +401,7 @@ proptest! {
         let arguments = vec![Argument::Scalar(wrap(bits)), Argument::MemRef(memref)];
         let call = Call::new("f", arguments);
         let function = text::signature(&body, "f").unwrap();
-        for printed in [call.display(function).to_string(), call.to_string()] {
+        for printed in [call.display(&function).to_string(), call.to_string()] {
             prop_assert_eq!(Call::parse(&printed, &body), Ok(call.clone()), "{}", printed);
         }
     }

@@ -70,7 +70,7 @@ fn call_seed(draft: &mut Draft, u: &mut Source<'_>, donor: &Seed) -> Option<()> 
 /// Updates the type of the entry function to its parameters and results, which its calls fit.
 pub(super) fn update(draft: &mut Draft, function: OpId) -> Option<()> {
     edit::update_function_type(&mut draft.body, function)?;
-    draft.function = signature(&draft.body, &draft.entry).ok()?.clone();
+    draft.function = signature(&draft.body, &draft.entry).ok()?.into_owned();
     Some(())
 }
 

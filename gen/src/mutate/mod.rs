@@ -161,7 +161,7 @@ impl Seed {
         Ok(Self {
             body: body.clone(),
             entry: entry.to_owned(),
-            function: function.clone(),
+            function: function.into_owned(),
             calls,
             has_dealloc: has_op(body, &[memref::Op::Dealloc, memref::Op::Realloc]),
         })
@@ -355,7 +355,7 @@ fn generated_program(u: &mut Source<'_>, config: &Config) -> Draft {
     let case = program(&seed_bytes(u.word(), 0), config);
     let function = signature(&case.body, MAIN).expect("a generated program has its function");
     Draft {
-        function: function.clone(),
+        function: function.into_owned(),
         entry: MAIN.to_owned(),
         calls: vec![case.call],
         body: case.body,

@@ -155,7 +155,7 @@ pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Va
 pub(crate) fn call_text(body: &Body, call: &Call) -> String {
     signature(body, &call.entry).map_or_else(
         |_| call.to_string(),
-        |function| call.display(function).to_string(),
+        |function| call.display(&function).to_string(),
     )
 }
 

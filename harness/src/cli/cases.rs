@@ -109,7 +109,7 @@ fn case(
     let case = case.map_err(|error| source.call_failure(line.line, &error))?;
     if !matches!(case.run.outcome, Outcome::Returned(_) | Outcome::Trapped(_)) {
         let function = stridecheck_oracle::text::signature(body, &line.call.entry);
-        let found = function.map(|function| case.run.display(function, &case.call).to_string());
+        let found = function.map(|function| case.run.display(&function, &case.call).to_string());
         let found = found.unwrap_or_default();
         let message = format!("expected a call that returns or traps, found{found}");
         return Err(source.failure_at(line.line, 1, &message));

@@ -428,7 +428,7 @@ impl<'a> Checker<'a> {
                 target: name,
                 route: checked.route,
                 call: call_text(body, &line.call),
-                outcome: shown(&checked.actual, function, &line.call),
+                outcome: shown(&checked.actual, &function, &line.call),
                 undefined: undefined(source, &checked.actual),
                 why: self.why(&checked, body)?,
                 resembles: checked.told.resembles,

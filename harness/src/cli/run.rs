@@ -311,7 +311,7 @@ impl Part<'_> {
                     limits: &target.options.limits(),
                 };
                 let expected = expected.along(&contract, (&body, &line.call), route);
-                let verdict = Some(compare_under(&contract, function, &expected, &seen));
+                let verdict = Some(compare_under(&contract, &function, &expected, &seen));
                 self.add((&name, route), line, (&seen, None, verdict), tally);
             }
         }
@@ -344,7 +344,7 @@ impl Part<'_> {
             target: target.to_owned(),
             route,
             call: call_text(self.body, &line.call),
-            outcome: shown(seen, function, &line.call),
+            outcome: shown(seen, &function, &line.call),
             undefined: undefined(self.source, seen),
             verdict,
             blame: None,

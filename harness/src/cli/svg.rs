@@ -7,6 +7,7 @@ mod canvas;
 mod grid;
 mod strip;
 
+use std::borrow::Cow;
 use stridecheck_ir::Type;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::{
@@ -36,7 +37,7 @@ pub(crate) struct Drawn<'a> {
     /// The heading of its memrefs, if there are several calls.
     pub(crate) name: Option<String>,
     pub(crate) call: &'a Call,
-    pub(crate) function: &'a FunctionType,
+    pub(crate) function: Cow<'a, FunctionType>,
     pub(crate) run: &'a Run,
 }
 

@@ -3,6 +3,7 @@
 #[cfg(feature = "native")]
 pub mod c_side;
 pub mod compiler;
+pub mod dialect;
 #[cfg(feature = "native")]
 pub mod entries;
 pub mod lowerer;

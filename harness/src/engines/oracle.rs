@@ -80,6 +80,6 @@ pub fn observation(body: &Body, run: &Run) -> Observation {
     }
 }
 
-fn unable(error: &Error) -> Observation {
+pub(super) fn unable(error: &Error) -> Observation {
     Observation::ended(Ending::Unsupported(error.to_string()))
 }

@@ -138,7 +138,7 @@ pub(super) fn same_outcome(case: &Case, body: &Body) -> Option<Case> {
         external_calls: seen.external_calls,
         ..was.clone()
     };
-    let verdict = compare_under(&Contract::STRICT, function, &was, &is);
+    let verdict = compare_under(&Contract::STRICT, &function, &was, &is);
     verdict.is_agreement().then_some(other)
 }
 

@@ -189,9 +189,10 @@ impl Target {
     /// Whether the program is finally lowered and run.
     ///
     /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.
+    /// What the built-in lowering gives is run by the oracle if only that may judge.
     pub fn is_run(&self) -> bool {
         match self.options.stages {
-            Some(stages) => stages != Stages::Oracle,
+            Some(stages) => stages != Stages::Oracle || self.front == Front::Builtin,
             None => !self.is_of_mlir() || self.level.is_some() || self.pipeline == Pipeline::None,
         }
     }
@@ -279,7 +280,7 @@ impl Target {
     pub fn contradiction(&self) -> Option<String> {
         let front = &self.front;
         if let Some(other) = &self.options.cross
-            && (self.pipeline != Pipeline::None || !self.is_run())
+            && (self.pipeline != Pipeline::None || self.options.stages == Some(Stages::Oracle))
         {
             return Some(format!(
                 "target `{front}` is linked with `{other}`: expected no passes before the lowering, and native code"
@@ -310,8 +311,8 @@ impl Target {
             (Front::Mlir(_) | Front::Trunk, Pipeline::None, Some(Stages::Oracle)) => Some(format!(
                 "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
-            (Front::Builtin, Pipeline::None, Some(Stages::Oracle | Stages::Both)) => Some(
-                "target `builtin` has no stages for the oracle without passes: expected some, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),
+            (Front::Builtin, Pipeline::None, Some(Stages::Both)) => Some(
+                "target `builtin` without passes has one stage, its lowering: expected `--stages oracle` or `--stages native`, or passes, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),
             ),
             (Front::Compiler(_), _, Some(Stages::Oracle | Stages::Both)) => Some(format!(
                 "target `{front}` has no stages for the oracle: only passes of an MLIR release and of `builtin` are watched"

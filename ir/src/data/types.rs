@@ -319,6 +319,17 @@ impl LlvmType {
             _ => None,
         }
     }
+
+    /// The type of a field of a structure, or of an element of an array.
+    pub fn field(&self, position: usize) -> Option<&Type> {
+        match self {
+            Self::Array { length, element } => {
+                let position = u64::try_from(position).ok()?;
+                (position < *length).then_some(element)
+            }
+            _ => self.fields()?.get(position),
+        }
+    }
 }
 
 impl VectorType {

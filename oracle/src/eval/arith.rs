@@ -60,6 +60,7 @@ pub(super) struct Details {
     pub(super) fastmath: FastMath,
     is_exact: bool,
     is_non_negative: bool,
+    is_disjoint: bool,
     compare: Option<Predicate>,
     compare_floats: &'static str,
 }
@@ -102,6 +103,22 @@ pub(super) fn decode_plain<'b>(
     let result = body.value_type(body.results(op)[0]);
     let mut details = Details::plain(operand, result, index_width)?;
     details.compare = compare;
+    Ok(lanes_code(body, op, kind, details))
+}
+
+/// How an op of the LLVM dialect is executed that equals an op of this family, with the same promises.
+pub(super) fn decode_promising<'b>(
+    body: &'b Body,
+    op: OpId,
+    (kind, compare, compare_floats): (arith::Op, Option<Predicate>, &'static str),
+    index_width: IndexWidth,
+) -> Result<Code<'b>, Error> {
+    let operand = body.value_type(body.operands(op)[0]);
+    let result = body.value_type(body.results(op)[0]);
+    let mut details = Details::plain(operand, result, index_width)?;
+    details.read_promises(body, op);
+    details.compare = compare;
+    details.compare_floats = compare_floats;
     Ok(lanes_code(body, op, kind, details))
 }
 
@@ -149,7 +166,7 @@ fn meaning(kind: arith::Op) -> Apply {
         arith::Op::Remsi => Two(|d, a, b| integer::remsi(d.from, a, b)),
         arith::Op::Remui => Two(|_, a, b| integer::remui(a, b)),
         arith::Op::Andi => Two(|_, a, b| Ok(integer::andi(a, b))),
-        arith::Op::Ori => Two(|_, a, b| Ok(integer::ori(a, b))),
+        arith::Op::Ori => Two(|d, a, b| Ok(integer::or(d.is_disjoint, a, b))),
         arith::Op::Xori => Two(|_, a, b| Ok(integer::xori(a, b))),
         arith::Op::Shli => Two(|d, a, b| Ok(integer::shli(d.from, d.overflow, a, b))),
         arith::Op::Shrsi => Two(|d, a, b| Ok(integer::shrsi(d.from, d.is_exact, a, b))),
@@ -311,6 +328,7 @@ impl Details {
             fastmath: FastMath::default(),
             is_exact: false,
             is_non_negative: false,
+            is_disjoint: false,
             compare: None,
             compare_floats: "",
         })
@@ -347,7 +365,10 @@ impl Details {
                     self.overflow.nsw = flags.has("nsw");
                     self.overflow.nuw = flags.has("nuw");
                 }
-                ("fastmath", Attribute::Flags(flags)) => self.fastmath = FastMath::of(*flags),
+                ("isDisjoint", _) => self.is_disjoint = true,
+                ("fastmath" | "fastmathFlags", Attribute::Flags(flags)) => {
+                    self.fastmath = FastMath::of(*flags)
+                }
                 _ => {}
             }
         }

@@ -1,15 +1,14 @@
 //! Casts that change no value.
 
 use stridecheck_ir::dialect::{arith, builtin};
-use stridecheck_ir::{Body, Def, OpId, Opcode, Type, ValueId};
+use stridecheck_ir::types::VectorType;
+use stridecheck_ir::{Body, OpId, Type};
 
-use super::{Code, arith as integers, no_evaluator};
+use super::{Code, arith as integers, llvm, no_evaluator};
 use crate::error::Error;
 use crate::limits::IndexWidth;
 
-/// How an op of this family is executed: a cast that only changes the type, or undoes an earlier cast.
-///
-/// A value cast to a type of the LLVM dialect stays what it is: no executed op uses it as an LLVM value.
+/// How an op of this family is executed: a cast that only changes the type, or a value of a memref program as the LLVM dialect has it, and back.
 pub(super) fn decode(
     body: &Body,
     op: OpId,
@@ -31,21 +30,18 @@ pub(super) fn decode(
         {
             integers::decode(body, op, arith::Op::IndexCast, index_width)
         }
-        (Type::Llvm(_), _) if seen_as(body, operand) == Some(to) => Ok(Code::Copy(result, operand)),
-        (Type::Llvm(_), _) => refused(),
-        (_, Type::Llvm(_)) => Ok(Code::Copy(result, operand)),
+        (Type::Vector(one), Type::Vector(other)) if is_one_lane(one) && is_one_lane(other) => {
+            Ok(Code::Copy(result, operand))
+        }
+        (Type::Vector(_), Type::Vector(_)) => {
+            integers::decode(body, op, arith::Op::IndexCast, index_width)
+        }
+        (Type::Llvm(_), _) => Ok(llvm::cast_back(to, operand, result)),
+        (_, Type::Llvm(_)) => Ok(llvm::cast(from, operand, result)),
         _ => refused(),
     }
 }
 
-/// The type that the operand of the cast that defines a value has.
-fn seen_as(body: &Body, value: ValueId) -> Option<&Type> {
-    let Def::Result(op, _) = body.value_def(value) else {
-        return None;
-    };
-    let is_cast = body.opcode(op) == Some(Opcode::from(builtin::Op::UnrealizedConversionCast));
-    match body.operands(op) {
-        [operand] if is_cast => Some(body.value_type(*operand)),
-        _ => None,
-    }
+fn is_one_lane(ty: &VectorType) -> bool {
+    ty.shape.iter().all(|size| *size == 1)
 }

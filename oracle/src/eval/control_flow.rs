@@ -1,7 +1,7 @@
 //! Branches between the blocks of a function.
 
 use smallvec::SmallVec;
-use stridecheck_ir::dialect::control_flow;
+use stridecheck_ir::dialect::{control_flow, llvm};
 use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 
 use super::{Code, Next, view};
@@ -79,6 +79,25 @@ pub(super) fn decode(
     }
 }
 
+/// `llvm.switch`.
+pub(super) fn switch_of_llvm(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
+    let edge = |successor: usize| {
+        let block = body.successors(op)[successor].block;
+        Edge::into(body, block, body.successor_operands(op, successor))
+    };
+    let flag = body.operands(op)[0];
+    let ty = body.value_type(flag);
+    let width = scalar_bits(ty, IndexWidth::W64)
+        .ok_or_else(|| Error::unsupported("llvm.switch", format!("values of type {ty}")))?;
+    let bits = |case: i128| integer::wrap(width, case.cast_unsigned());
+    let cases = view::<llvm::Switch<'_>>(body, op).case_values().enumerate();
+    Ok(Code::Switch(Switch {
+        flag,
+        cases: cases.map(|(i, case)| (bits(case), edge(i + 1))).collect(),
+        default: edge(0),
+    }))
+}
+
 #[inline]
 pub(super) fn br(m: &mut Machine, edge: &Edge<'_>) -> Next {
     jump(m, edge)
@@ -128,7 +147,9 @@ pub(super) fn decided(m: &Machine, value: ValueId, what: &'static str) -> Step<u
 fn decided_scalar(scalar: Scalar, what: &'static str) -> Step<u128> {
     match scalar {
         Scalar::Nan(bits) | Scalar::Bits(bits) => Ok(bits),
-        Scalar::Open | Scalar::Between(_) => Err(Error::Undetermined(what).into()),
+        Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+            Err(Error::Undetermined(what).into())
+        }
         Scalar::Poison => {
             Err(Fault::new(UbKind::BranchOnPoison, format!("{what} is poison")).into())
         }

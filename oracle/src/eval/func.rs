@@ -65,7 +65,7 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     }
     promises::check(body, function)?;
     promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
-    let mut results = external::call(m, callee, &arguments)?;
+    let mut results = external::call(m, body, (callee.name(), callee.function_type()), &arguments)?;
     let types = &callee.function_type().results;
     promises::keep((body, function), "res_attrs", types, &mut results)?;
     m.define_returned(body, call, results);

@@ -11,6 +11,7 @@ mod control_flow;
 mod counted;
 mod func;
 mod index;
+pub(crate) mod llvm;
 mod math;
 pub(crate) mod memref;
 pub(crate) mod parallel;
@@ -80,6 +81,7 @@ pub(crate) enum Code<'b> {
     Structured(scf::Structured<'b>),
     Condition(scf::Condition<'b>),
     Vector(Box<vector::Vector<'b>>),
+    Llvm(Box<llvm::Llvm<'b>>),
     Unreachable,
     /// Any op that ends a region with these values.
     Yield(&'b [ValueId]),
@@ -108,7 +110,7 @@ pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Co
         Opcode::Math(kind) => math::decode(body, op, kind, limits),
         Opcode::Complex(kind) => complex::decode(body, op, kind, index_width),
         Opcode::Std(kind) => std::decode(body, op, kind),
-        opcode @ Opcode::Llvm(_) => Err(no_evaluator(opcode)),
+        Opcode::Llvm(kind) => llvm::decode(body, op, kind),
     }
 }
 
@@ -173,6 +175,7 @@ pub fn work(body: &Body, op: OpId) -> u64 {
             Opcode::Arith(_)
             | Opcode::Math(_)
             | Opcode::Complex(_)
+            | Opcode::Llvm(_)
             | Opcode::Memref(dialect::memref::Op::Load | dialect::memref::Op::Store)
             | Opcode::Affine(
                 dialect::affine::Op::Load
@@ -239,6 +242,7 @@ pub(crate) fn execute(m: &mut Machine, code: &Code<'_>) -> Step<Next> {
         Code::Structured(op) => return scf::open(m, op),
         Code::Condition(op) => return scf::condition(m, op),
         Code::Vector(op) => return vector::execute(m, op),
+        Code::Llvm(op) => return llvm::execute(m, op),
         Code::Unreachable => return ub::unreachable(),
         Code::Yield(values) => return Ok(Next::Yield(m.operands(values))),
         Code::Func(kind, body, op) => return func::execute(m, *kind, body, *op),
@@ -261,7 +265,7 @@ pub(crate) fn resume(m: &mut Machine, code: &Code<'_>, yielded: Vec<Value>) -> S
     }
 }
 
-/// Whether an op is executed; modules, casts between dialects and the LLVM dialect are not.
+/// Whether an op is executed; modules and casts between dialects are not.
 pub fn has_evaluator(opcode: Opcode) -> bool {
     match opcode {
         Opcode::Arith(kind) => arith::has_evaluator(kind),
@@ -271,7 +275,8 @@ pub fn has_evaluator(opcode: Opcode) -> bool {
         Opcode::Math(_) | Opcode::Ub(_) | Opcode::Vector(_) => true,
         Opcode::Complex(kind) => kind != dialect::complex::Op::Bitcast,
         Opcode::Std(kind) => std::has_evaluator(kind),
-        Opcode::Builtin(_) | Opcode::Llvm(_) => false,
+        Opcode::Llvm(kind) => llvm::has_evaluator(kind),
+        Opcode::Builtin(_) => false,
     }
 }
 

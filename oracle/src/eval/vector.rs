@@ -12,6 +12,7 @@ mod print;
 mod transfer;
 
 pub use self::print::printers;
+pub(super) use self::print::{STRING, record_text};
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Body, OpId, Opcode, ValueId};
@@ -54,6 +55,13 @@ pub(super) fn decode<'b>(
         _ => decode_lanes(body, (op, None), kind, index_width)?,
     };
     Ok(Code::Vector(Box::new(code)))
+}
+
+/// `llvm.bitcast` of a vector to lanes of another width.
+pub(super) fn bitcast(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Code<'_>, Error> {
+    check_fixed(body, op)?;
+    let cast = bits::decode(body, op, index_width)?;
+    Ok(Code::Vector(Box::new(Vector::Bitcast(cast))))
 }
 
 /// `splat` of 2020, where it gives a vector.
@@ -244,7 +252,9 @@ fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     let lanes = m.operand(mask).lanes().iter();
     let lanes = lanes.map(|lane| match lane {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Ok(*bits != 0),
-        Scalar::Open | Scalar::Between(_) => Err(Error::Undetermined("a lane of a mask").into()),
+        Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+            Err(Error::Undetermined("a lane of a mask").into())
+        }
         Scalar::Poison => {
             let detail = "a lane of the mask is poison";
             Err(Fault::new(UbKind::PoisonMask, detail).into())

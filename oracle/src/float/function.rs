@@ -29,7 +29,7 @@ pub enum FloatClass {
 /// `math.absf`: clears the sign bit, even of a NaN.
 pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input {
-        Scalar::Poison | Scalar::Open => Scalar::Poison,
+        Scalar::Poison | Scalar::Open | Scalar::Pointer(_) => Scalar::Poison,
         Scalar::Between(interval) => interval::absolute(ty, flags, interval),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(with_sign(ty, bits, false)),
@@ -118,6 +118,34 @@ pub fn is(ty: FloatType, flags: FastMath, class: FloatClass, input: Scalar) -> S
         FloatClass::Nan => is_nan(ty, bits),
         FloatClass::Normal => is_normal(ty, bits),
     })
+}
+
+/// `llvm.intr.is.fpclass`: whether a float is of a class whose bit is set, in LLVM's numbering.
+pub(crate) fn is_of_class(ty: FloatType, set: u32, input: Scalar) -> Scalar {
+    let bits = match input {
+        Scalar::Bits(bits) => bits,
+        // Whether a computed NaN is a signalling one is open.
+        Scalar::Nan(_) if set & 0x3 == 0x3 => return Scalar::bool(true),
+        Scalar::Nan(_) if set & 0x3 == 0 => return Scalar::bool(false),
+        Scalar::Nan(_) => return Scalar::Open,
+        other => return Scalar::of_unknown(&[other]),
+    };
+    let classes = if is_nan(ty, bits) {
+        if is_signalling(ty, bits) { 0x1 } else { 0x2 }
+    } else {
+        let (positive, negative) = match () {
+            () if is_infinite(ty, bits) => (0x200, 0x4),
+            () if is_zero(ty, bits) => (0x40, 0x20),
+            () if is_normal(ty, bits) => (0x100, 0x8),
+            () => (0x80, 0x10),
+        };
+        if is_negative(ty, bits) {
+            negative
+        } else {
+            positive
+        }
+    };
+    Scalar::bool(set & classes != 0)
 }
 
 /// The root, rounded to the nearest; none for a NaN in a type without NaNs.

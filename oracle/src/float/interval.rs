@@ -71,6 +71,15 @@ impl Interval {
         self.float == other.float && low <= other_high && other_low <= high
     }
 
+    /// The float in the middle.
+    pub(crate) fn middle(self) -> u128 {
+        let [low, high] = self.ranks();
+        let middle = low + (high - low) / 2;
+        let is_below = middle < 0;
+        let magnitude = if is_below { -1 - middle } else { middle };
+        with_sign(self.float, magnitude.cast_unsigned(), is_below)
+    }
+
     fn ranks(self) -> [i128; 2] {
         self.ends().map(|end| rank(self.float, end))
     }

@@ -1,12 +1,15 @@
 //! Driving a machine: starting a call, executing op by op, and reporting what the run did.
 
-use stridecheck_ir::{BlockId, Body, OpId, Type, View as _, dialect::func};
+use std::sync::Arc;
+
+use stridecheck_ir::{BlockId, Body, OpId, Type};
 
 use super::{Bound, Exit, Flow, Machine};
 use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
 use crate::eval::{self, Code, Next};
+use crate::lowered::{self, C_INTERFACE, Lowered, Returned};
 use crate::observed::{Buffer, Cell, Observed};
 use crate::outcome::{Access, Outcome, Run, Ub};
 use crate::step::{Step, Stop};
@@ -17,9 +20,8 @@ use crate::value::Value;
 impl Machine {
     /// Starts a call: allocates the buffers of its arguments and enters the function; returns the block to run.
     pub fn enter_call(&mut self, body: &Body, call: &Call) -> Result<BlockId, Error> {
-        let function = entry::function(body, &call.entry)?;
-        let arguments = entry::bind(self, (body, function.function_type()), call)?;
-        let (_, op) = function.parts();
+        let (op, ty) = entry::entered(body, &call.entry)?;
+        let arguments = entry::bind(self, (body, &ty), call)?;
         self.entry = Some(op);
         self.externals = call.externals.clone();
         match self.enter(body, op, arguments) {
@@ -28,6 +30,21 @@ impl Machine {
             Err(Stop::Ub(fault)) => Err(Error::EntryPromise(fault.detail)),
             Err(stop) => panic!("entering a function executes nothing, yet gave {stop:?}"),
         }
+    }
+
+    /// Starts a call of a lowered function, with arguments as its source has them; returns the block to run.
+    pub fn enter_lowered(
+        &mut self,
+        body: &Body,
+        call: &Call,
+        lowered: &Arc<Lowered>,
+    ) -> Result<BlockId, Error> {
+        self.externals = call.externals.clone();
+        self.lowered = Some((lowered.clone(), Returned::Directly));
+        let (function, block, returned) = lowered::enter(self, body, (call, lowered))?;
+        self.entry = Some(function);
+        self.lowered = Some((lowered.clone(), returned));
+        Ok(block)
     }
 
     /// Executes one op to its end, including the function that a call enters and the regions of the op.
@@ -137,11 +154,12 @@ impl Machine {
 
     /// Ends the run with the results of the entry function, or with what stopped it.
     pub fn finish(mut self, body: &Body, end: Step<Vec<Value>>) -> Result<Run, Error> {
+        let end = end.and_then(|results| {
+            self.end_stack_from(0);
+            self.observe_results(body, results)
+        });
         let outcome = match end {
-            Ok(results) => {
-                self.end_stack_from(0);
-                Outcome::Returned(self.observe_results(body, &results))
-            }
+            Ok(results) => Outcome::Returned(results),
             Err(Stop::Trap(message)) => Outcome::Trapped(message),
             Err(Stop::Unanswered(message)) => Outcome::Unanswered(message),
             Err(Stop::OutOfFuel) => Outcome::OutOfFuel,
@@ -157,13 +175,20 @@ impl Machine {
                 })
             }
         };
-        let globals = eval::globals(&mut self, body)?;
+        let globals = match self.lowered.clone() {
+            None => eval::globals(&mut self, body)?,
+            Some((lowered, _)) => eval::llvm::global::entries(&mut self, body, lowered.globals())?,
+        };
+        let ledger = match self.lowered {
+            None => self.memory.ledger(),
+            Some(_) => self.memory.addressed_ledger(),
+        };
         Ok(Run {
             outcome,
             globals,
             buffers: entry::buffers(&self),
             arguments: entry::argument_bytes(&self),
-            ledger: self.memory.ledger(),
+            ledger,
             external_calls: self.external_calls,
             shares_results: self.shares_results,
             steps: self.steps,
@@ -173,16 +198,26 @@ impl Machine {
         })
     }
 
-    fn observe_results(&self, body: &Body, results: &[Value]) -> Vec<Observed> {
-        let function = self
+    fn observe_results(&mut self, body: &Body, results: Vec<Value>) -> Step<Vec<Observed>> {
+        let entry = self
             .entry
-            .and_then(|entry| func::Func::cast(body, entry))
             .expect("a machine that returns has entered a function");
-        let types = &function.function_type().results;
-        let pairs = results.iter().zip(types);
-        pairs
+        let (types, results) = match self.lowered.clone() {
+            None => (entry::result_types(body, entry).to_vec(), results),
+            Some((lowered, returned)) => {
+                let name = body.symbol_name(entry).unwrap_or_default();
+                let name = name.strip_prefix(C_INTERFACE).unwrap_or(name);
+                let types = lowered.function(name).map(|ty| ty.results.clone());
+                let types = types.unwrap_or_default();
+                let passing = lowered.passing;
+                let results = lowered::results(self, (&returned, &types), results, passing)?;
+                (types, results)
+            }
+        };
+        let pairs = results.iter().zip(&types);
+        Ok(pairs
             .map(|(value, ty)| entry::observe(self, body, value, ty))
-            .collect()
+            .collect())
     }
 
     /// Whether a buffer of a memref argument holds poison.

@@ -1,5 +1,7 @@
 //! The heap and stack memory of a run, and the parallel loops whose iterations are watched.
 
+use stridecheck_ir::OpId;
+
 use super::Machine;
 use super::turns::Turns;
 use crate::descriptor;
@@ -80,6 +82,31 @@ impl Machine {
         Ok(allocation)
     }
 
+    /// Notes a promise that an op makes and that does not hold, for the message of what uses its result.
+    pub(crate) fn note_broken(&mut self, op: OpId, promise: String) {
+        self.broken = Some((op, promise));
+    }
+
+    /// The last promise that was broken, if one was.
+    pub(crate) fn broken(&self) -> Option<&str> {
+        self.broken.as_ref().map(|(_, promise)| promise.as_str())
+    }
+
+    /// Notes what the program prints.
+    pub(crate) fn note_printed(&mut self, text: String) {
+        self.printed = text;
+    }
+
+    /// What the program printed last.
+    pub(crate) fn printed(&self) -> &str {
+        &self.printed
+    }
+
+    /// How many stack allocations of the function are alive.
+    pub(crate) fn stack_depth(&self) -> usize {
+        self.frames.last().map_or(0, |frame| frame.stack.len())
+    }
+
     /// Opens a scope: remembers which stack memory exists so far.
     pub(crate) fn open_scope(&mut self) {
         let frame = self.frames.last_mut().expect("a function is entered");
@@ -98,6 +125,7 @@ impl Machine {
         let Some(frame) = self.frames.last_mut() else {
             return;
         };
+        let kept = kept.min(frame.stack.len());
         for allocation in frame.stack.drain(kept..) {
             self.memory.end(allocation);
         }

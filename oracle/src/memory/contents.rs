@@ -16,6 +16,10 @@ use super::Cells;
 use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
+use crate::scalar::{Pointer, Scalar};
+
+/// The bytes of a pointer.
+pub(super) const POINTER_BYTES: usize = 8;
 
 /// How many bytes are kept from the start, and the least number added at a time.
 const KEPT_BYTES: usize = 16 << 10;
@@ -51,6 +55,8 @@ enum Stored {
     Nan(FloatType),
     /// One of several floats.
     Between(Interval),
+    /// This byte of a pointer, the lowest one first.
+    PointerByte(Pointer, usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -276,7 +282,7 @@ impl Contents {
         let typed = self.typed.iter();
         let floats = typed.filter_map(|(start, typed)| match typed.stored {
             Stored::Between(floats) => Some((*start, floats)),
-            Stored::Row { .. } | Stored::Nan(_) => None,
+            Stored::Row { .. } | Stored::Nan(_) | Stored::PointerByte(..) => None,
         });
         floats.collect()
     }
@@ -349,6 +355,75 @@ impl Contents {
         let start = lane_start(row_start, lane, layout.lane_bits);
         let length = to_usize(u64::from(layout.lane_bits / 8));
         self.typed.insert(start, Typed { length, stored });
+    }
+
+    /// Writes a pointer; each of its bytes keeps where it came from.
+    pub(super) fn write_pointer(&mut self, start: usize, pointer: Pointer) {
+        let range = start..start + POINTER_BYTES;
+        self.keep(range.end);
+        self.forget_types(&range);
+        match pointer.base {
+            None => {
+                self.bytes[range.clone()].copy_from_slice(&pointer.byte.to_le_bytes());
+                self.states[range].fill(ByteState::Initialised);
+            }
+            Some(_) => {
+                self.states[range.clone()].fill(ByteState::Open);
+                for (number, place) in range.enumerate() {
+                    let stored = Stored::PointerByte(pointer, number);
+                    self.typed.insert(place, Typed { length: 1, stored });
+                }
+            }
+        }
+    }
+
+    /// Reads a pointer: one that was written there, or the number in its bytes.
+    pub(super) fn read_pointer(&self, start: usize) -> Scalar {
+        let places = start..start + POINTER_BYTES;
+        let stored = |place: &usize| self.typed.get(place).map(|typed| typed.stored);
+        if let Some(Stored::PointerByte(pointer, 0)) = stored(&start)
+            && places
+                .clone()
+                .enumerate()
+                .all(|(number, place)| stored(&place) == Some(Stored::PointerByte(pointer, number)))
+        {
+            return Scalar::Pointer(pointer);
+        }
+        if places
+            .clone()
+            .any(|place| self.state(place) == ByteState::Poison)
+        {
+            return Scalar::Poison;
+        }
+        match self.load_word(start, POINTER_BYTES) {
+            Some(word) => Scalar::Pointer(Pointer {
+                base: None,
+                byte: word.cast_signed(),
+            }),
+            None => Scalar::Open,
+        }
+    }
+
+    /// Copies bytes with all that is known of them; values that are copied in part are only bytes.
+    pub(super) fn copy_from(&mut self, start: usize, source: &Self, range: Range<usize>) {
+        let target = start..start + range.len();
+        let typed = source.typed.range(range.clone());
+        let whole = typed.filter(|(place, typed)| *place + typed.length <= range.end);
+        let whole: Vec<_> = whole.map(|(place, typed)| (*place, *typed)).collect();
+        let bytes = range.clone().map(|place| source.bytes.get(place).copied());
+        let bytes: Vec<u8> = bytes.map(Option::unwrap_or_default).collect();
+        let states = range.clone().map(|place| match source.state(place) {
+            ByteState::Untouched => ByteState::Uninitialised,
+            state => state,
+        });
+        let states: Vec<ByteState> = states.collect();
+        self.keep(target.end);
+        self.forget_types(&target);
+        self.bytes[target.clone()].copy_from_slice(&bytes);
+        self.states[target].copy_from_slice(&states);
+        for (place, typed) in whole {
+            self.typed.insert(place - range.start + start, typed);
+        }
     }
 
     /// Forgets the types of overwritten values; the rest of them is only bytes.

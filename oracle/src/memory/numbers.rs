@@ -71,6 +71,16 @@ impl Numbers {
         Ok(number)
     }
 
+    /// The number of an allocation, if it has one.
+    pub(super) fn get(&self, id: AllocationId) -> Option<u64> {
+        self.given.get(&id).copied()
+    }
+
+    /// The allocations that have a number.
+    pub(super) fn given(&self) -> impl Iterator<Item = (AllocationId, u64)> {
+        self.given.iter().map(|(id, number)| (*id, *number))
+    }
+
     /// Frees the place of an ended allocation.
     pub(super) fn end(&mut self, id: AllocationId) {
         if !self.given.is_empty() {

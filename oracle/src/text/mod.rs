@@ -13,6 +13,7 @@ mod scalar;
 mod shape;
 mod writer;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use stridecheck_ir::types::FunctionType;
@@ -51,8 +52,8 @@ pub(crate) fn scalar(bits: u128, ty: &Type) -> String {
 }
 
 /// The type of the function that a call enters.
-pub fn signature<'a>(body: &'a Body, name: &str) -> Result<&'a FunctionType, Error> {
-    Ok(entry::function(body, name)?.function_type())
+pub fn signature<'a>(body: &'a Body, name: &str) -> Result<Cow<'a, FunctionType>, Error> {
+    Ok(entry::entered(body, name)?.1)
 }
 
 impl Call {
@@ -138,7 +139,7 @@ impl ExternalCall {
     /// The call as text, with the types of its function.
     pub fn display<'a>(&'a self, body: &'a Body) -> impl fmt::Display + 'a {
         let function = signature(body, &self.name).ok();
-        fmt::from_fn(move |f| writer::external_call(f, self, function))
+        fmt::from_fn(move |f| writer::external_call(f, self, function.as_deref()))
     }
 
     fn line(&self, body: &Body) -> String {

@@ -1,5 +1,7 @@
 //! Reads calls and results token by token.
 
+use std::borrow::Cow;
+
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, FloatType, Type};
 
@@ -45,14 +47,14 @@ impl Reader {
         self.sign('(')?;
         let mut arguments = Vec::new();
         for (position, ty) in function.inputs.iter().enumerate() {
-            self.argument_follows(position, (&entry, function))?;
+            self.argument_follows(position, (&entry, &function))?;
             let argument = match ty.memref_element() {
                 Some(_) => Argument::MemRef(self.memref(ty, &arguments, &function.inputs)?),
                 None => self.value(ty)?,
             };
             arguments.push(argument);
         }
-        self.arguments_end((&entry, function))?;
+        self.arguments_end((&entry, &function))?;
         Ok(Call::new(entry, arguments))
     }
 
@@ -64,22 +66,22 @@ impl Reader {
         let printer = printers().find(|(printer, _)| **printer == *name);
         let function = match (signature(body, &name), &printer) {
             (Ok(function), _) => function,
-            (Err(_), Some((_, printer))) => printer,
+            (Err(_), Some((_, printer))) => Cow::Borrowed(printer),
             (Err(error), None) => return Err(self.error(error.to_string())),
         };
         self.next += 1;
         self.sign('(')?;
         let mut arguments = Vec::new();
         for (position, ty) in function.inputs.iter().enumerate() {
-            self.argument_follows(position, (&name, function))?;
+            self.argument_follows(position, (&name, &function))?;
             let is_anything = self.peek() == Some(&Token::Sign('?'));
             arguments.push(match is_anything {
                 true => Observed::Scalar(self.cell(&Type::Index)?),
                 false => self.observed(ty)?,
             });
         }
-        self.arguments_end((&name, function))?;
-        let results = self.results(function)?.unwrap_or_default();
+        self.arguments_end((&name, &function))?;
+        let results = self.results(&function)?.unwrap_or_default();
         if results.len() != function.results.len() {
             return Err(self.error(format!(
                 "expected `->` and {} results of `@{name}`, found {}",
@@ -100,7 +102,7 @@ impl Reader {
                 "expected scalars and vectors with a value as results of an external function",
             ));
         }
-        Ok(ExternalCall::new(&name, function, arguments, cells))
+        Ok(ExternalCall::new(&name, &function, arguments, cells))
     }
 
     /// The `,` before every argument except the first.

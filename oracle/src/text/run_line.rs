@@ -91,7 +91,7 @@ impl RunLine {
                     })?;
                     let function = signature(body, &last.call.entry);
                     last.expected = Some(Expected {
-                        function: function.expect("the call was read").clone(),
+                        function: function.expect("the call was read").into_owned(),
                         end: ExpectedEnd::Ub(kind),
                     });
                 }
@@ -170,8 +170,8 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
     let end = match reader.trap() {
         Some(message) => Some(ExpectedEnd::Trapped(message)),
         None => {
-            let results = reader.results(function)?;
-            let buffers = reader.after(function, &call.arguments)?;
+            let results = reader.results(&function)?;
+            let buffers = reader.after(&function, &call.arguments)?;
             let is_expected = results.is_some() || buffers.is_some();
             is_expected.then(|| ExpectedEnd::Returned {
                 results: results.unwrap_or_default(),
@@ -181,7 +181,7 @@ fn run_line(text: &str, line: usize, column: usize, body: &Body) -> Result<RunLi
     };
     reader.end()?;
     let expected = end.map(|end| Expected {
-        function: function.clone(),
+        function: function.into_owned(),
         end,
     });
     Ok(RunLine {

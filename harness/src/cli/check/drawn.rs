@@ -223,7 +223,7 @@ fn of_drawn(source: &Source, case: &Case, checked: Checked, why: Vec<String>) ->
             .unwrap_or_default(),
         route: checked.route,
         call: call_text(&case.body, &case.call),
-        outcome: shown(&checked.actual, function, &case.call),
+        outcome: shown(&checked.actual, &function, &case.call),
         undefined: None,
         resembles: checked.told.resembles,
         why,

@@ -124,7 +124,7 @@ fn bits(value: &Value) -> Option<Vec<u128>> {
         Value::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
             lanes.iter().map(lane).collect()
         }
-        Value::Vector(_) | Value::MemRef(_) | Value::Function(_) => None,
+        Value::Vector(_) | Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => None,
     }
 }
 

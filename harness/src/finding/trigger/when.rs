@@ -593,11 +593,11 @@ fn lanes(value: &Value) -> Vec<u128> {
     let scalars = match value {
         Value::Scalar(scalar) => std::slice::from_ref(scalar),
         Value::Vector(lanes) => lanes,
-        Value::MemRef(_) | Value::Function(_) => &[],
+        Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => &[],
     };
     let bits = scalars.iter().filter_map(|scalar| match scalar {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Some(*bits),
-        Scalar::Poison | Scalar::Open | Scalar::Between(_) => None,
+        Scalar::Poison | Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => None,
     });
     bits.collect()
 }

@@ -33,7 +33,7 @@ fn integer(kind: arith::Op, details: &Details) -> Option<Apply> {
         arith::Op::Subi if wraps => |d, a, b| Some(a.wrapping_sub(b) & mask(d)),
         arith::Op::Muli if wraps => |d, a, b| Some(a.wrapping_mul(b) & mask(d)),
         arith::Op::Andi => |_, a, b| Some(a & b),
-        arith::Op::Ori => |_, a, b| Some(a | b),
+        arith::Op::Ori if !details.is_disjoint => |_, a, b| Some(a | b),
         arith::Op::Xori => |_, a, b| Some(a ^ b),
         arith::Op::Cmpi => |d, a, b| Some(d.predicate().holds_of_words(d.from, a, b).into()),
         _ => return None,

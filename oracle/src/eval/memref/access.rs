@@ -254,6 +254,7 @@ pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
         Scalar::Between(floats) => Cell::Between(*floats),
         Scalar::Nan(bits) => Cell::Nan(*bits),
         Scalar::Bits(bits) => Cell::Bits(*bits),
+        Scalar::Pointer(_) => unreachable!("a memref holds no pointers"),
     }
 }
 

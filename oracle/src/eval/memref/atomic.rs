@@ -127,7 +127,11 @@ pub(in crate::eval) fn close(m: &mut Machine, op: &Generic<'_>, yielded: &[Value
 /// Requires a determined value: a compare-and-swap loop branches on whether the element still has it.
 fn require_value(m: &Machine, access: &Access<'_>, old: Scalar) -> Result<(), Fault> {
     match old {
-        Scalar::Bits(_) | Scalar::Nan(_) | Scalar::Open | Scalar::Between(_) => Ok(()),
+        Scalar::Bits(_)
+        | Scalar::Nan(_)
+        | Scalar::Open
+        | Scalar::Between(_)
+        | Scalar::Pointer(_) => Ok(()),
         Scalar::Poison => {
             let fault = Fault::new(UbKind::BranchOnPoison, "the old value is poison");
             Err(placed(m, access, fault))

@@ -232,7 +232,7 @@ fn map_lanes(value: &Value, map: impl Fn(usize, Scalar) -> Scalar) -> Step<Value
             let lanes = lanes.map(|(lane, scalar)| map(lane, *scalar));
             Ok(Value::Vector(lanes.collect()))
         }
-        Value::MemRef(_) | Value::Function(_) => Err(not_reduced()),
+        Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => Err(not_reduced()),
     }
 }
 

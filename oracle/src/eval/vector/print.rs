@@ -20,7 +20,7 @@ use crate::observed::{Cell, Observed};
 use crate::value::Scalar;
 
 /// The function that prints a text; it takes a pointer to its bytes.
-const STRING: &str = "printString";
+pub(crate) const STRING: &str = "printString";
 
 /// The functions that print the marks around and after numbers.
 const MARKS: [(&str, &str); 4] = [
@@ -165,14 +165,19 @@ pub(super) fn execute(m: &mut Machine, op: &Print) -> Step<()> {
         }
     }
     if let Some(text) = &op.text {
-        let bytes = text.iter().map(|byte| Cell::Bits(u128::from(*byte)));
-        let bytes = (Passed::Bits(8).ty(), Observed::Vector(bytes.collect()));
-        record(m, STRING, Some(bytes))?;
+        record_text(m, text)?;
     }
     match op.after {
         Some(mark) => record(m, mark, None),
         None => Ok(()),
     }
+}
+
+/// Records that a text is printed.
+pub(crate) fn record_text(m: &mut Machine, text: &[u8]) -> Step<()> {
+    let bytes = text.iter().map(|byte| Cell::Bits(u128::from(*byte)));
+    let bytes = (Passed::Bits(8).ty(), Observed::Vector(bytes.collect()));
+    record(m, STRING, Some(bytes))
 }
 
 /// Prints the lanes of a shape.
@@ -203,7 +208,7 @@ fn printed(m: &mut Machine, number: Number, scalar: Scalar) -> Step<()> {
         Scalar::Nan(_) | Scalar::Between(_) if !is_float => Cell::Open,
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Between(floats) => Cell::Between(floats),
-        Scalar::Open => Cell::Open,
+        Scalar::Open | Scalar::Pointer(_) => Cell::Open,
         Scalar::Poison => Cell::Poison,
     };
     let argument = (number.passed.ty(), Observed::Scalar(cell));

@@ -1,0 +1,120 @@
+//! The oracle on lowered programs: the LLVM dialect is executed op by op, with no code of LLVM.
+
+use stridecheck_ir::Body;
+use stridecheck_oracle::{self as oracle, Call, IndexWidth, Limits, Passing};
+
+use super::oracle::{observation, unable};
+use super::{Code, Lowered, Machine};
+use crate::callers::{call_along, name};
+use crate::engine::{Convention, Ending, Observation, Prepared, Route, TimeLimit};
+use crate::level::OptLevel;
+
+/// The fuel of a run; a lowered program takes several ops for each op of its source.
+const FUEL: u64 = 50_000_000;
+
+/// The oracle as what runs the output of a lowering.
+#[derive(Clone, Debug)]
+pub struct DialectOracle {
+    limits: Limits,
+    routes: Vec<Route>,
+}
+
+impl DialectOracle {
+    /// The oracle on the output of a lowering with an `index` of this width.
+    pub fn new(index_width: IndexWidth) -> Self {
+        let limits = Limits {
+            fuel: FUEL,
+            index_width,
+            ..Limits::default()
+        };
+        Self {
+            limits,
+            routes: vec![Route::Expanded, Route::CInterface],
+        }
+    }
+}
+
+impl Machine for DialectOracle {
+    /// Nothing here depends on a level of LLVM.
+    fn set_level(&mut self, _level: OptLevel) {}
+
+    fn set_routes(&mut self, routes: &[Route]) {
+        self.routes = routes.to_vec();
+    }
+
+    fn restart(&mut self) {}
+
+    fn set_time_limit(&mut self, _limit: TimeLimit) {}
+
+    fn prepare_lowered<'a>(
+        &'a mut self,
+        source: &'a Body,
+        lowered: Lowered,
+    ) -> Box<dyn Prepared + 'a> {
+        let lowered = match lowered {
+            Ok(Code::Dialect(body)) => Ok(body),
+            Ok(_) => Err(Ending::Unsupported(
+                "expected a program in the LLVM dialect, found LLVM IR or machine code".to_owned(),
+            )),
+            Err(ending) => Err(ending),
+        };
+        Box::new(Ready {
+            source,
+            lowered,
+            limits: self.limits,
+            routes: &self.routes,
+        })
+    }
+}
+
+struct Ready<'a> {
+    source: &'a Body,
+    lowered: Result<Box<Body>, Ending>,
+    limits: Limits,
+    routes: &'a [Route],
+}
+
+/// Whether there is a function to call along a route; code outside the program does not run here.
+fn has(lowered: &Body, entry: &str, route: Route) -> bool {
+    let defines = |name: &str| lowered.symbol(name).is_some();
+    match route {
+        Route::Expanded => defines(entry),
+        Route::CInterface => defines(&format!("_mlir_ciface_{entry}")),
+        Route::Direct | Route::Indirect | Route::Value | Route::Bare => {
+            name(route, entry).is_some_and(|name| defines(&name))
+        }
+        Route::Packed | Route::C(..) | Route::Outward(_) => false,
+    }
+}
+
+impl Prepared for Ready<'_> {
+    fn routes(&self, entry: &str) -> Vec<Route> {
+        let routes = self.routes.iter().copied();
+        let routes: Vec<Route> = match &self.lowered {
+            Ok(lowered) => routes.filter(|route| has(lowered, entry, *route)).collect(),
+            Err(_) => Vec::new(),
+        };
+        match routes.is_empty() {
+            true => vec![Route::Expanded],
+            false => routes,
+        }
+    }
+
+    fn run(&mut self, call: &Call, route: Route) -> Observation {
+        let lowered = match &self.lowered {
+            Ok(lowered) => lowered,
+            Err(ending) => return Observation::ended(ending.clone()),
+        };
+        let passing = match route.convention() {
+            Convention::Expanded => Passing::Expanded,
+            Convention::CInterface => Passing::CInterface,
+            Convention::Bare => Passing::Bare,
+        };
+        let prepared = oracle::Prepared::new(lowered, &self.limits);
+        let prepared = prepared.of_lowered(oracle::Lowered::of(self.source, passing));
+        match prepared.run(&call_along(self.source, call, route)) {
+            Ok(run) => observation(lowered, &run),
+            Err(error) => unable(&error),
+        }
+    }
+}

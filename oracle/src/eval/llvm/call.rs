@@ -1,0 +1,151 @@
+//! Calls and returns.
+
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::types::LlvmType;
+use stridecheck_ir::{Attribute, Body, OpId, Type, ValueId, View as _};
+
+use super::library::library;
+use super::{pointed, unsupported};
+use crate::error::Error;
+use crate::eval::{Next, printers};
+use crate::external;
+use crate::lowered;
+use crate::machine::{Machine, Step};
+use crate::promises;
+use crate::ub::{Fault, UbKind};
+use crate::value::Scalar;
+
+/// A call.
+#[derive(Debug)]
+pub(crate) struct Call<'b> {
+    body: &'b Body,
+    op: OpId,
+    callee: Callee,
+    arguments: &'b [ValueId],
+}
+
+#[derive(Debug)]
+enum Callee {
+    Function(OpId),
+    Pointer(ValueId),
+}
+
+impl<'b> Call<'b> {
+    pub(super) fn of((body, op): (&'b Body, OpId)) -> Result<Self, Error> {
+        let operands = body.operand_group(op, 0);
+        let name = body.attribute(op, "callee").and_then(Attribute::as_symbol);
+        let (callee, arguments) = match (name, operands.split_first()) {
+            (Some(name), _) => {
+                let function = body.symbol(name);
+                let function = function.ok_or_else(|| Error::NoFunction(name.to_owned()))?;
+                (Callee::Function(function), operands)
+            }
+            (None, Some((pointer, arguments))) => (Callee::Pointer(*pointer), arguments),
+            (None, None) => return Err(unsupported(body, op, "a call of nothing")),
+        };
+        Ok(Self {
+            body,
+            op,
+            callee,
+            arguments,
+        })
+    }
+
+    pub(super) fn execute(&self, m: &mut Machine) -> Step<Next> {
+        let function = match self.callee {
+            Callee::Function(function) => function,
+            Callee::Pointer(pointer) => self.pointed(m, pointer)?,
+        };
+        let body = self.body;
+        let mut arguments = m.operands(self.arguments);
+        let view = llvm::Func::cast(body, function);
+        let view = view.ok_or_else(|| unsupported(body, self.op, "a callee of another dialect"))?;
+        promises::check(body, self.op)?;
+        promises::keep(
+            (body, self.op),
+            "arg_attrs",
+            parameters(body, function),
+            &mut arguments,
+        )?;
+        if body.entry_block(body.op_regions(function)[0]).is_some() {
+            return Ok(Next::Enter(m.enter(body, function, arguments)?));
+        }
+        let name = view.name();
+        // A function of the source is not that of C with the same name.
+        let is_of_source = m
+            .lowered()
+            .is_some_and(|lowered| lowered.function(name).is_some());
+        let of_library = match is_of_source {
+            true => None,
+            false => library(m, name, &arguments)?,
+        };
+        let results = match of_library {
+            Some(results) => results,
+            None => match printers().find(|(printer, _)| *printer == name) {
+                Some((_, ty)) => external::call(m, body, (name, &ty), &arguments)?,
+                None => lowered::external(m, body, name, &arguments)?,
+            },
+        };
+        m.define_returned(body, self.op, results);
+        Ok(Next::Op)
+    }
+
+    /// The function that a pointer refers to, which must have the type that the call expects.
+    fn pointed(&self, m: &Machine, pointer: ValueId) -> Step<OpId> {
+        let function = match m.scalar(pointer) {
+            Scalar::Pointer(pointer) => pointed(m, self.body, pointer),
+            Scalar::Poison => {
+                return Err(Fault::new(UbKind::PoisonCallee, "the function is poison").into());
+            }
+            _ => return Err(Error::Undetermined("a function").into()),
+        };
+        let Some(function) = function else {
+            let detail = "expected a pointer to a function, found another one";
+            return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
+        };
+        let expected = self.arguments.iter();
+        let expected: Vec<&Type> = expected.map(|value| self.body.value_type(*value)).collect();
+        let found: Vec<&Type> = parameters(self.body, function).iter().collect();
+        if expected != found {
+            let name = self.body.symbol_name(function).unwrap_or_default();
+            let detail = format!("@{name} is called with arguments of other types");
+            return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
+        }
+        Ok(function)
+    }
+}
+
+/// The types of the parameters of a function.
+pub(crate) fn parameters(body: &Body, function: OpId) -> &[Type] {
+    match signature(body, function) {
+        Some(LlvmType::Function { params, .. }) => params,
+        _ => &[],
+    }
+}
+
+/// The type of the result of a function; none if there is no result.
+pub(crate) fn result_type(body: &Body, function: OpId) -> Option<&Type> {
+    match signature(body, function) {
+        Some(LlvmType::Function { result, .. }) => {
+            Some(result).filter(|ty| ty.as_llvm() != Some(&LlvmType::Void))
+        }
+        _ => None,
+    }
+}
+
+fn signature(body: &Body, function: OpId) -> Option<&LlvmType> {
+    let ty = body.attribute(function, "function_type");
+    ty.and_then(Attribute::as_type).and_then(Type::as_llvm)
+}
+
+/// `llvm.return`.
+pub(super) fn returns(m: &mut Machine, body: &Body, values: &[ValueId]) -> Step<Next> {
+    let mut values = m.operands(values);
+    if let Some(function) = m.function()
+        && let Some(ty) = result_type(body, function)
+    {
+        let types = std::slice::from_ref(ty);
+        promises::keep((body, function), "res_attrs", types, &mut values)?;
+    }
+    Ok(Next::Return(values))
+}
