@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use stridecheck_gen::Case;
 
 use crate::check::Checked;
-use crate::cli::cases::{Found, first_difference};
+use crate::cli::cases::{File, Found};
 use crate::cli::report::alone;
 use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::{TargetArguments, absolute};
@@ -23,10 +23,10 @@ use crate::workbench::Workbench;
 /// What `bisect` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file of a finding, or its record; `-` is standard input.
+    /// The file of a finding, its record, or any program with a `// run:` line; `-` is standard input.
     file: PathBuf,
 
-    /// The target on which it shows, if the file names none or another one.
+    /// The target on which it shows, if the file has no line `// target:` or names another one; if it does not show there, the other releases and builds are tried.
     #[arg(long, value_name = "NAME")]
     target: Option<Target>,
 
@@ -49,15 +49,8 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     let builds = arguments.mlir_prefix.iter().map(|folder| absolute(folder));
     let builds = builds.collect::<Result<Vec<PathBuf>, Failure>>()?;
     let targets = TargetArguments::of(arguments.target.clone());
-    let mut found = first_difference(&arguments.file, (&targets, arguments.opaque))?;
-    if !found.target.is_of_mlir() {
-        return Err(Failure::input(format!(
-            "{}: expected a finding on a release or a build of MLIR, found the target `{}`",
-            arguments.file.display(),
-            found.target
-        )));
-    }
     let workbench = targets.workbench()?;
+    let mut found = found(arguments, &targets, &workbench, &builds)?;
     let blame = found.subject.blame(&found.checked, &found.case);
     let difference = found.checked.verdict.to_string();
     let mut asking = Asking {
@@ -78,7 +71,56 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     if target.pipeline != whole.pipeline {
         asking.ask(&target, &case, &checked);
     }
-    Ok(told(&arguments.file, &difference, &asking.histories))
+    let place = (&*arguments.file, &whole);
+    Ok(told(place, &difference, &asking.histories))
+}
+
+/// The first call that differs on the target of the file, or else on another release or build with its passes, the newest first.
+fn found(
+    arguments: &Arguments,
+    targets: &TargetArguments,
+    workbench: &Workbench,
+    builds: &[PathBuf],
+) -> Result<Found, Failure> {
+    let file = File::read(&arguments.file, arguments.opaque)?;
+    let wrong = |found: &str| {
+        let path = &file.source.path;
+        Err(Failure::input(format!(
+            "{path}: expected a finding on a release or a build of MLIR, found {found}"
+        )))
+    };
+    let named = targets.targets_of((&file.source, &file.body), None)?;
+    let Some(target) = named.first() else {
+        return wrong(
+            "neither a line `// target:`, such as `// target: mlir-22/canonicalize`, nor `--target`",
+        );
+    };
+    if !target.is_of_mlir() {
+        return wrong(&format!("the target `{target}`"));
+    }
+    let (points, _) = points(target, builds);
+    let others = points.into_iter().rev().filter(|point| point != target);
+    let others = others.filter(|point| workbench.subject(point, 0).is_ok());
+    let groups = others.map(|point| vec![point]);
+    let groups: Vec<Vec<Target>> = std::iter::once(named.clone()).chain(groups).collect();
+    file.first_difference(workbench, &groups)
+}
+
+/// The releases and builds with the passes of a target, oldest first, and how many of them are builds.
+fn points(target: &Target, builds: &[PathBuf]) -> (Vec<Target>, usize) {
+    let releases = RELEASES.into_iter().rev();
+    let releases = releases.map(|release| on(target, Front::Mlir(release), None));
+    let mut points: Vec<Target> = releases.collect();
+    let builds = builds.iter();
+    points.extend(builds.map(|folder| on(target, Front::Trunk, Some(folder.clone()))));
+    let own = points.iter().position(|point| is_at(point, target));
+    match own {
+        Some(place) => points[place] = target.clone(),
+        // The build on which it was found is the newest where its place is not said.
+        None => points.push(target.clone()),
+    }
+    let builds = points.len() - RELEASES.len();
+    (points, builds)
 }
 
 /// What is asked, and what came of it.
@@ -94,18 +136,7 @@ struct Asking<'a> {
 impl Asking<'_> {
     /// Asks for a finding with the passes of its target.
     fn ask(&mut self, target: &Target, case: &Case, checked: &Checked) {
-        let releases = RELEASES.into_iter().rev();
-        let releases = releases.map(|release| on(target, Front::Mlir(release), None));
-        let mut points: Vec<Target> = releases.collect();
-        let builds = self.builds.iter();
-        points.extend(builds.map(|folder| on(target, Front::Trunk, Some(folder.clone()))));
-        let own = points.iter().position(|point| is_at(point, target));
-        match own {
-            Some(place) => points[place] = target.clone(),
-            // The build on which it was found is the newest where its place is not said.
-            None => points.push(target.clone()),
-        }
-        let builds = points.len() - RELEASES.len();
+        let (points, builds) = points(target, self.builds);
         let witness = Witness::new(self.workbench, (target, case), checked, self.blame);
         let history = asked(points, (builds, self.every), |point| witness.at(point));
         self.histories.push((list(passes(target)), history));
@@ -128,13 +159,18 @@ fn name(point: &Point) -> String {
     }
 }
 
-fn told(file: &Path, difference: &str, histories: &[(String, History)]) -> Report {
-    let mut text = format!("{}: {difference}\n", file.display());
+fn told(
+    (file, target): (&Path, &Target),
+    difference: &str,
+    histories: &[(String, History)],
+) -> Report {
+    let mut text = format!("{}: {target}: {difference}\n", file.display());
     for (passes, history) in histories {
         history_text(passes, history, &mut text);
     }
     let pipelines: Vec<Value> = histories.iter().map(history_data).collect();
-    let data = json!({ "file": file, "difference": difference, "pipelines": pipelines });
+    let data =
+        json!({ "file": file, "target": target, "difference": difference, "pipelines": pipelines });
     Report::agree(text, data)
 }
 

@@ -143,7 +143,7 @@ enum Subcommands {
     Reduce(reduce::Arguments),
     /// Print a finding as the text of a bug report.
     Report(report::Arguments),
-    /// Print in which releases and builds of MLIR a finding shows: the first bad one, and the last good one.
+    /// Print in which releases and builds of MLIR a finding or a program differs: the first bad one, and the last good one.
     Bisect(bisect::Arguments),
     /// Combine the summaries of several `hunt` processes with one seed.
     Summary(summary::Arguments),

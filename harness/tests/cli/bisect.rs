@@ -96,21 +96,62 @@ fn of_many_builds_the_first_bad_one_is_found() {
     assert_eq!(data["pipelines"][0]["first_bad"], builds[FIRST_BAD]);
 }
 
+/// What `bisect` prints of a program on a target.
+#[track_caller]
+fn of_program(name: &str, program: &str, target: &str) -> String {
+    let path = scratch(name).join("f.mlir");
+    std::fs::write(&path, program).expect("the file can be written");
+    let output = stridecheck(&["bisect", &path.display().to_string(), "--target", target]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    said(&output)
+}
+
+/// A program that is right on the target that is named is asked for on the other releases.
+#[test]
+fn a_program_shows_where_any_release_is_wrong() {
+    let path = known_folder().join("fold-maxnumf.mlir");
+    let program = std::fs::read_to_string(path).expect("the program is there");
+    let program = program.replace("// target: mlir-19/canonicalize\n", "");
+    let said = of_program("bisect-other", &program, "mlir-22/canonicalize");
+    assert!(
+        said.contains("f.mlir: mlir-19/canonicalize: differ: "),
+        "{said}"
+    );
+    assert!(
+        said.ends_with("first bad: mlir-19, and no good one before it\ngood again: mlir-22\n"),
+        "{said}"
+    );
+}
+
 #[test]
 fn what_is_no_finding_of_mlir_is_wrong_input() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus");
-    for (file, wanted) in [
+    for (file, target, wanted) in [
         (
             "run/addi-overflow-flags.mlir",
-            "expected a run line that differs, found",
+            None,
+            "expected a finding on a release or a build of MLIR, found neither a line `// target:`",
+        ),
+        (
+            "run/addi-overflow-flags.mlir",
+            Some("mlir-22/cse"),
+            "expected a run line that differs, found\n  @",
+        ),
+        (
+            "seeds/views.mlir",
+            Some("mlir-22/cse"),
+            "no `// run:` line; `stridecheck check --inputs random` draws calls",
         ),
         (
             "known/bf16-sign.mlir",
+            None,
             "expected a finding on a release or a build of MLIR, found the target `builtin`",
         ),
     ] {
         let path = corpus.join(file).display().to_string();
-        let output = stridecheck(&["bisect", &path]);
+        let target = target.iter().flat_map(|name| ["--target", name]);
+        let arguments: Vec<&str> = ["bisect", &path].into_iter().chain(target).collect();
+        let output = stridecheck(&arguments);
         assert_eq!(output.status.code(), Some(2), "{}", said(&output));
         assert!(said(&output).contains(wanted), "{}", said(&output));
     }
