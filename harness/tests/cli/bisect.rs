@@ -96,6 +96,17 @@ fn of_many_builds_the_first_bad_one_is_found() {
     assert_eq!(data["pipelines"][0]["first_bad"], builds[FIRST_BAD]);
 }
 
+/// A fault that canonicalize of each release has, and `exact`, which releases before 22 do not have.
+const EXACT: &str = "// run: @main(256, 6) -> (0, 3)
+func.func @main(%x: index, %y: i32) -> (index, i32) {
+  %n = arith.index_cast %x : index to i8
+  %r = arith.index_cast %n : i8 to index
+  %c1 = arith.constant 1 : i32
+  %s = arith.shrui %y, %c1 exact : i32
+  return %r, %s : index, i32
+}
+";
+
 /// What `bisect` prints of a program on a target.
 #[track_caller]
 fn of_program(name: &str, program: &str, target: &str) -> String {
@@ -104,6 +115,20 @@ fn of_program(name: &str, program: &str, target: &str) -> String {
     let output = stridecheck(&["bisect", &path.display().to_string(), "--target", target]);
     assert_eq!(output.status.code(), Some(0), "{}", said(&output));
     said(&output)
+}
+
+#[test]
+fn an_attribute_that_a_release_lacks_is_left_out_if_the_finding_shows_without_it() {
+    let said = of_program("bisect-exact", EXACT, "mlir-22/canonicalize");
+    let wanted = "  mlir-19: bad\n  mlir-22: bad\nfirst bad: mlir-19, and no good one before it\n";
+    assert!(said.ends_with(wanted), "{said}");
+}
+
+#[test]
+fn a_finding_that_needs_an_attribute_is_unknown_where_a_release_lacks_it() {
+    let said = of_known("canonicalize-for-unsigned");
+    let wanted = "  mlir-19: unknown: the release does not have it: `unsignedCmp` of `scf.for` cannot be expressed in edition 19, only since 22; without it the finding does not show\n";
+    assert!(said.contains(wanted), "{said}");
 }
 
 /// A program that is right on the target that is named is asked for on the other releases.
