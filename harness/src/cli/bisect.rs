@@ -13,10 +13,10 @@ use crate::cli::source::OpaqueArgument;
 use crate::cli::target_arguments::{TargetArguments, absolute};
 use crate::cli::{Failure, Report};
 use crate::finding::cause::Blame;
-use crate::finding::since::{Answer, History, Point, Witness, asked, on};
+use crate::finding::since::{Answer, History, Point, Witness, asked};
 use crate::mlir::list;
 use crate::mlir::releases::RELEASES;
-use crate::parts::passes;
+use crate::parts;
 use crate::targets::{Front, Target};
 use crate::workbench::Workbench;
 
@@ -99,25 +99,30 @@ fn found(
         return wrong(&format!("the target `{target}`"));
     }
     let (points, _) = points(target, builds);
-    let others = points.into_iter().rev().filter(|point| point != target);
-    let others = others.filter(|point| workbench.subject(point, 0).is_ok());
+    let asked = points.into_iter().filter(|point| point.answer.is_none());
+    let others = asked.map(|point| point.target).rev();
+    let others = others.filter(|other| other != target);
+    let others = others.filter(|other| workbench.subject(other, 0).is_ok());
     let groups = others.map(|point| vec![point]);
     let groups: Vec<Vec<Target>> = std::iter::once(named.clone()).chain(groups).collect();
     file.first_difference(workbench, &groups)
 }
 
 /// The releases and builds with the passes of a target, oldest first, and how many of them are builds.
-fn points(target: &Target, builds: &[PathBuf]) -> (Vec<Target>, usize) {
+fn points(target: &Target, builds: &[PathBuf]) -> (Vec<Point>, usize) {
     let releases = RELEASES.into_iter().rev();
-    let releases = releases.map(|release| on(target, Front::Mlir(release), None));
-    let mut points: Vec<Target> = releases.collect();
+    let releases = releases.map(|release| Point::new(target, Front::Mlir(release), None));
+    let mut points: Vec<Point> = releases.collect();
     let builds = builds.iter();
-    points.extend(builds.map(|folder| on(target, Front::Trunk, Some(folder.clone()))));
-    let own = points.iter().position(|point| is_at(point, target));
-    match own {
-        Some(place) => points[place] = target.clone(),
+    points.extend(builds.map(|folder| Point::new(target, Front::Trunk, Some(folder.clone()))));
+    let own = Point {
+        target: target.clone(),
+        answer: None,
+    };
+    match points.iter().position(|point| is_at(&point.target, target)) {
+        Some(place) => points[place] = own,
         // The build on which it was found is the newest where its place is not said.
-        None => points.push(target.clone()),
+        None => points.push(own),
     }
     let builds = points.len() - RELEASES.len();
     (points, builds)
@@ -139,7 +144,7 @@ impl Asking<'_> {
         let (points, builds) = points(target, self.builds);
         let witness = Witness::new(self.workbench, (target, case), checked, self.blame);
         let history = asked(points, (builds, self.every), |point| witness.at(point));
-        self.histories.push((list(passes(target)), history));
+        self.histories.push((list(parts::passes(target)), history));
     }
 }
 
@@ -181,10 +186,14 @@ fn history_text(passes: &str, history: &History, text: &mut String) {
         passes => line(&format!("after {passes}")),
     }
     for point in &history.0 {
+        let name = match list(parts::passes(&point.target)) {
+            own if own == passes => name(point),
+            other => format!("{} with {other}", name(point)),
+        };
         match &point.answer {
-            Some(Answer::Bad) => line(&format!("  {}: bad", name(point))),
-            Some(Answer::Good) => line(&format!("  {}: good", name(point))),
-            Some(Answer::Unknown(why)) => line(&format!("  {}: unknown: {why}", name(point))),
+            Some(Answer::Bad) => line(&format!("  {name}: bad")),
+            Some(Answer::Good) => line(&format!("  {name}: good")),
+            Some(Answer::Unknown(why)) => line(&format!("  {name}: unknown: {why}")),
             None => {}
         }
     }

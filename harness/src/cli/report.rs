@@ -27,7 +27,7 @@ use crate::engine::Ending;
 use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
 use crate::finding::fault::case_of;
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::since::{self, Answer, Witness};
+use crate::finding::since::{Answer, Point, Witness};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
@@ -167,13 +167,14 @@ pub(super) fn releases(
     let (target, case) = (&found.target, &found.case);
     let witness = Witness::new(workbench, (target, case), &found.checked, blame);
     let own = target.front.release();
-    let asked = |release: u32| match witness.at(&since::on(target, Front::Mlir(release), None)) {
-        Answer::Bad => Some((release, true)),
-        // A build stands for the release that its target names.
-        _ if own == Some(release) => Some((release, true)),
-        Answer::Good => Some((release, false)),
-        Answer::Unknown(_) => None,
-    };
+    let asked =
+        |release: u32| match witness.shown_at(Point::new(target, Front::Mlir(release), None)) {
+            Answer::Bad => Some((release, true)),
+            // A build stands for the release that its target names.
+            _ if own == Some(release) => Some((release, true)),
+            Answer::Good => Some((release, false)),
+            Answer::Unknown(_) => None,
+        };
     RELEASES.into_iter().rev().filter_map(asked).collect()
 }
 

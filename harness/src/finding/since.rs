@@ -4,6 +4,7 @@
 //! - A point is bad only if it shows the same kind of difference at the same place with the same wrong value, and the same cause where both causes are known.
 //! - A point is good only if the whole pipeline took the program and what it gave is right.
 //! - Everything else is unknown, with the reason.
+//! - A pass is asked for by its name in the release, as the table of renamed passes has it.
 //! - A program that a release cannot express loses the attributes that the release lacks, if the finding still shows where it was found.
 
 use std::path::PathBuf;
@@ -17,7 +18,9 @@ use super::fault::{FaultDetail, PassFault};
 use super::known::KnownIssues;
 use crate::check::{Checked, Subject as _};
 use crate::compare::Verdict;
-use crate::mlir::{PassCall, passes};
+use crate::mlir::PassCall;
+use crate::mlir::passes::renamed;
+use crate::mlir::releases::RELEASES;
 use crate::parts;
 use crate::targets::{Front, Target};
 use crate::words::without_values;
@@ -45,6 +48,32 @@ pub struct Point {
     pub target: Target,
     /// What it shows; `None` where it was not asked.
     pub answer: Option<Answer>,
+}
+
+impl Point {
+    /// A target on another release or build, with its passes under the names there; unknown where a pass is missing.
+    pub fn new(target: &Target, front: Front, prefix: Option<PathBuf>) -> Self {
+        let passes = match front.release() {
+            Some(release) => passes_in(target, release),
+            None => Ok(parts::passes(target).to_vec()),
+        };
+        let mut target = target.clone();
+        target.front = front;
+        target.options.prefix = prefix;
+        let (target, answer) = match passes {
+            Ok(passes) if !passes.is_empty() => (target.with_passes(passes), None),
+            Ok(_) => (target, None),
+            Err(why) => (target, Some(Answer::Unknown(why))),
+        };
+        Self { target, answer }
+    }
+}
+
+/// The passes of a target under their names in another release; the error says what that one lacks.
+fn passes_in(target: &Target, release: u32) -> Result<Vec<PassCall>, String> {
+    let own = target.front.release().unwrap_or(release);
+    let passes = parts::passes(target).iter();
+    passes.map(|pass| pass.in_release((own, release))).collect()
 }
 
 /// What the points show, oldest first.
@@ -91,21 +120,16 @@ impl History {
     }
 }
 
-/// Asks all of these targets, which go from the oldest to the newest; where more than a few `builds` stand at their end and not `every` one is wanted, these are halved between two that differ.
+/// Asks all of these points without an answer, which go from the oldest to the newest; where more than a few `builds` stand at their end and not `every` one is wanted, these are halved between two that differ.
 pub fn asked(
-    targets: Vec<Target>,
+    mut points: Vec<Point>,
     (builds, every): (usize, bool),
     mut ask: impl FnMut(&Target) -> Answer,
 ) -> History {
-    let count = targets.len();
-    let unasked = |target| Point {
-        target,
-        answer: None,
-    };
-    let mut points: Vec<Point> = targets.into_iter().map(unasked).collect();
+    let count = points.len();
     let mut ask_at = |points: &mut Vec<Point>, place: usize| {
-        let answer = ask(&points[place].target);
-        points[place].answer = Some(answer);
+        let Point { target, answer } = &mut points[place];
+        answer.get_or_insert_with(|| ask(target));
     };
     let first = match every || builds <= FEW {
         true => count,
@@ -120,14 +144,6 @@ pub fn asked(
         }
     }
     History(points)
-}
-
-/// A target on another release or build.
-pub fn on(target: &Target, front: Front, prefix: Option<PathBuf>) -> Target {
-    let mut target = target.clone();
-    target.front = front;
-    target.options.prefix = prefix;
-    target
 }
 
 /// The point nearest to the middle of the last stretch between a good and a bad point that has points which were not asked.
@@ -175,22 +191,38 @@ impl<'a> Witness<'a> {
         }
     }
 
-    /// What another release or build shows of it.
+    /// What a point shows of it.
+    pub fn shown_at(&self, point: Point) -> Answer {
+        let Point { target, answer } = point;
+        answer.unwrap_or_else(|| self.at(&target))
+    }
+
+    /// What another release or build shows of it, with the passes of this target.
     pub fn at(&self, target: &Target) -> Answer {
         if target == self.target {
             return Answer::Bad;
         }
-        let release = target.front.release();
-        let lacks = |pass: &&PassCall| {
-            let row = passes::find(&pass.name);
-            target.options.prefix.is_none() && row.is_some_and(|row| Some(row.since) > release)
-        };
-        if let Some(pass) = parts::passes(target).iter().find(lacks) {
-            return Answer::Unknown(format!("{} has no pass {}", target.front, pass.name));
-        }
+        let target = &self.taken(target);
         match self.case_for(target.front.edition()) {
             Ok(case) => self.shown(target, &case),
             Err(why) => Answer::Unknown(why),
+        }
+    }
+
+    /// A build with the names of passes that it takes: it counts as a release, but may be older.
+    fn taken(&self, target: &Target) -> Target {
+        let takes = |target: &Target| self.workbench.subject(target, 0).is_ok();
+        let passes = RELEASES
+            .into_iter()
+            .map(|release| passes_in(target, release));
+        let others = passes.flatten().map(|passes| target.with_passes(passes));
+        let mut others = others.filter(|other| target.options.prefix.is_some() && other != target);
+        match others.next() {
+            Some(first) if !takes(target) => std::iter::once(first)
+                .chain(others)
+                .find(takes)
+                .unwrap_or_else(|| target.clone()),
+            _ => target.clone(),
         }
     }
 
@@ -230,11 +262,20 @@ impl<'a> Witness<'a> {
         }
         let blame = subject.blame(&checked, case);
         match (cause(self.blame), cause(blame.as_ref())) {
-            (Some(own), Some(other)) if !own.is_same_rewrite(other) => {
+            (Some(own), Some(other)) if !self.is_same_cause(own, &checked, other) => {
                 Answer::Unknown(format!("it differs alike by another cause: {other}"))
             }
             _ => Answer::Bad,
         }
+    }
+
+    /// Whether the cause of a difference is that of the finding; a pass may have another name there.
+    fn is_same_cause(&self, own: &Cause, checked: &Checked, other: &Cause) -> bool {
+        let is_its_pass = |cause: &Cause, checked: &Checked| {
+            let pass = checked.fault.as_ref().map(|fault| &fault.pass.name);
+            matches!(cause, Cause::Pass { pass: named, .. } if Some(named) == pass)
+        };
+        own.is_same_rewrite(other) || is_its_pass(own, self.checked) && is_its_pass(other, checked)
     }
 }
 
@@ -271,7 +312,17 @@ fn is_same_fault(own: &PassFault, other: &PassFault) -> bool {
         }
         (own, other) => own == other,
     };
-    (own.kind, &own.pass.name) == (other.kind, &other.pass.name) && is_same_detail
+    let is_same_pass = own.pass.name == other.pass.name || is_renamed(own, other);
+    own.kind == other.kind && is_same_pass && is_same_detail
+}
+
+/// Whether one of the passes has the name that the other one has in another release.
+fn is_renamed(own: &PassFault, other: &PassFault) -> bool {
+    let mut renamed = renamed::PASSES.iter();
+    renamed.any(|pass| {
+        let names = [pass.name, pass.before];
+        names == [&own.pass.name, &other.pass.name] || names == [&other.pass.name, &own.pass.name]
+    })
 }
 
 /// The program without the attributes that an edition lacks; `None` if it lacks anything else, or if the program needs them.
@@ -291,7 +342,7 @@ fn without_lacking(mut body: Body, edition: Edition) -> Option<Body> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, History, asked};
+    use super::{Answer, History, Point, asked};
     use crate::targets::Target;
 
     /// What is asked of points of which `bad` tells the bad ones, and the history.
@@ -304,10 +355,13 @@ mod tests {
         let targets: Vec<Target> = targets
             .map(|text| text.parse().expect("a target"))
             .collect();
+        let points = targets.iter().map(|target| Point {
+            target: target.clone(),
+            answer: None,
+        });
         let mut order = Vec::new();
-        let names = targets.clone();
-        let found = asked(targets, (count - releases, false), |target| {
-            let place = names
+        let found = asked(points.collect(), (count - releases, false), |target| {
+            let place = targets
                 .iter()
                 .position(|name| name == target)
                 .expect("a point");
@@ -317,7 +371,7 @@ mod tests {
         (order, found)
     }
 
-    fn place(point: Option<&super::Point>) -> Option<String> {
+    fn place(point: Option<&Point>) -> Option<String> {
         point.map(|point| point.target.to_string())
     }
 

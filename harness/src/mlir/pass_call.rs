@@ -4,7 +4,8 @@ use std::fmt;
 
 use stridecheck_ir::Body;
 
-use super::passes::{Nest, PassRow, Requirement, find, own};
+use super::passes::renamed::{OPTIONS, PASSES};
+use super::passes::{Nest, PassRow, Requirement, find, find_any, own};
 use crate::compare::Change;
 
 /// The start of the pass option that disables patterns; it comes last.
@@ -57,9 +58,69 @@ impl PassCall {
         names
     }
 
+    /// A pass of one release as another one spells it; the error says what the other one lacks.
+    pub fn in_release(&self, (from, to): (u32, u32)) -> Result<Self, String> {
+        if from == to {
+            return Ok(self.clone());
+        }
+        let call = self.renamed((from, to))?;
+        if find(&call.name).is_some_and(|row| row.since > to) {
+            return Err(format!("mlir-{to} has no pass {}", self.name));
+        }
+        let words = call.options.split_whitespace();
+        let words = words.map(|word| {
+            let of_pass = OPTIONS.iter().filter(|option| option.pass == call.name);
+            let mut other = of_pass.filter(|option| (from < option.since) != (to < option.since));
+            other
+                .find_map(|option| option.respelled(word, to >= option.since))
+                .unwrap_or_else(|| word.to_owned())
+        });
+        Ok(Self {
+            options: words.collect::<Vec<_>>().join(" "),
+            ..call
+        })
+    }
+
+    /// A pass of one release under its name in another one.
+    fn renamed(&self, (from, to): (u32, u32)) -> Result<Self, String> {
+        let mut between = PASSES
+            .iter()
+            .filter(|pass| (from < pass.since()) != (to < pass.since()));
+        if from < to {
+            let newer = between.find(|pass| pass.before == self.name);
+            return Ok(newer.map_or(self.clone(), |pass| Self {
+                name: pass.name.to_owned(),
+                options: format!("{} {}", pass.options, self.options)
+                    .trim()
+                    .to_owned(),
+                nest: find(pass.name).map_or(self.nest, |row| row.nest),
+            }));
+        }
+        match between.find(|pass| [pass.name, pass.before].contains(&&*self.name)) {
+            None => Ok(self.clone()),
+            Some(pass) if pass.name == self.name && pass.options == self.options => Ok(Self {
+                name: pass.before.to_owned(),
+                options: String::new(),
+                nest: pass.nest,
+            }),
+            Some(pass) => {
+                let options = match pass.options {
+                    "" => String::new(),
+                    options => format!("{{{options}}}"),
+                };
+                Err(format!(
+                    "mlir-{to} has no pass {}: its {} is {}{options}",
+                    list(std::slice::from_ref(self)),
+                    pass.before,
+                    pass.name
+                ))
+            }
+        }
+    }
+
     /// What it requires.
     pub fn requires(&self) -> &'static [Requirement] {
-        find(&self.name).map_or(&[], |row| row.requires)
+        find_any(&self.name).map_or(&[], |row| row.requires)
     }
 
     /// Whether it requires programs that free no memory.
@@ -69,7 +130,7 @@ impl PassCall {
 
     /// Whether it inserts ops that free memory.
     pub fn makes_dealloc(&self) -> bool {
-        find(&self.name).is_some_and(|row| row.makes_dealloc)
+        find_any(&self.name).is_some_and(|row| row.makes_dealloc)
     }
 
     /// Whether it frees every buffer of a program that frees none itself.
@@ -108,7 +169,7 @@ impl PassCall {
 
     /// What it may change in a program: nothing for a pass of this project, allocations and views for an unknown pass.
     pub fn changes(&self, body: &Body) -> &'static [Change] {
-        match find(&self.name) {
+        match find_any(&self.name) {
             None if own(&self.name).is_some() => &[],
             None => &[Change::Allocations, Change::Views],
             Some(row) if row.only_with.is_some_and(|op| !has_op(body, op)) => &[],
@@ -155,14 +216,73 @@ pub fn list(passes: &[PassCall]) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::PassCall;
     use crate::mlir::Pipeline;
+
+    fn passes(text: &str) -> Vec<PassCall> {
+        match text.parse() {
+            Ok(Pipeline::List(passes)) => passes,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn releases_spell_a_pass_differently() {
+        for (older, newer) in [
+            ("cse", "cse"),
+            ("test-constant-fold", "test-single-fold"),
+            (
+                "math-legalize-to-f32",
+                "math-extend-to-supported-types{target-type=f32}",
+            ),
+            (
+                "func.func(test-sink-vector-broadcast)",
+                "func.func(test-vector-sink-patterns)",
+            ),
+            (
+                "affine-expand-index-ops",
+                "affine-expand-index-ops-as-affine",
+            ),
+            (
+                "affine-loop-fusion{fusion-maximal=true mode=sibling}",
+                "affine-loop-fusion{maximal=true mode=sibling}",
+            ),
+            (
+                "func.func(affine-loop-unroll{unroll-full unroll-num-reps=2})",
+                "func.func(affine-loop-unroll{unroll-factor=-1 unroll-num-reps=2})",
+            ),
+        ] {
+            let found = |text: &str, releases| {
+                let call = passes(text).remove(0);
+                call.in_release(releases).map(|call| call.to_string())
+            };
+            assert_eq!(found(older, (19, 22)), Ok(newer.to_owned()));
+            assert_eq!(found(newer, (22, 19)), Ok(older.to_owned()));
+            assert_eq!(found(newer, (22, 22)), Ok(newer.to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_a_release_lacks_is_said() {
+        for (text, wanted) in [
+            ("flatten-memref", "mlir-19 has no pass flatten-memref"),
+            (
+                "math-expand-ops{ops=ceil}",
+                "mlir-19 has no pass math-expand-ops{ops=ceil}: its test-expand-math is math-expand-ops",
+            ),
+            (
+                "affine-expand-index-ops",
+                "mlir-19 has no pass affine-expand-index-ops: its affine-expand-index-ops is affine-expand-index-ops-as-affine",
+            ),
+        ] {
+            let found = passes(text)[0].in_release((22, 19));
+            assert_eq!(found.map_err(|why| why.to_string()), Err(wanted.to_owned()));
+        }
+    }
 
     #[test]
     fn options_are_known_by_their_names() {
-        let text = "canonicalize{top-down=false disable-patterns={a b=c,d} x}";
-        let Ok(Pipeline::List(passes)) = text.parse() else {
-            panic!("{text} is a list");
-        };
+        let passes = passes("canonicalize{top-down=false disable-patterns={a b=c,d} x}");
         let names = ["top-down", "disable-patterns", "x"];
         assert_eq!(passes[0].option_names(), names);
     }

@@ -16,6 +16,7 @@ mod general;
 mod lowering;
 mod math;
 mod memref;
+pub mod renamed;
 mod scf;
 mod vector;
 
@@ -284,6 +285,12 @@ pub fn scope(name: &str) -> Scope {
 /// The row with a name.
 pub fn find(name: &str) -> Option<&'static PassRow> {
     BY_NAME.get(name).copied()
+}
+
+/// The row with a name, or else the row of the pass that once had this name.
+pub fn find_any(name: &str) -> Option<&'static PassRow> {
+    let renamed = || renamed::PASSES.iter().find(|pass| pass.before == name);
+    find(name).or_else(|| find(renamed()?.name))
 }
 
 /// This project's pass with a name, if there is one.

@@ -3,6 +3,10 @@
 use std::path::Path;
 
 use serde_json::Value;
+use stridecheck::mlir::batch::Batch;
+use stridecheck::mlir::passes::{find, renamed};
+use stridecheck::mlir::releases::RELEASES;
+use stridecheck::mlir::{Failures, PassCall, Release};
 
 use super::{said, scratch, stridecheck};
 use crate::mlir_passes::{EDIT, PROGRAM, known_folder, with_script};
@@ -37,6 +41,10 @@ fn a_fault_that_is_new_has_a_last_good_release() {
 fn what_a_release_does_otherwise_is_unknown() {
     for (id, why) in [
         ("flatten-offset", "mlir-19 has no pass flatten-memref"),
+        (
+            "math-expand-clampf",
+            "mlir-19 has no pass math-expand-ops{ops=clampf}: its test-expand-math is math-expand-ops",
+        ),
         ("normalize-layout", "it differs otherwise: invalid IR"),
     ] {
         let said = of_known(id);
@@ -48,6 +56,78 @@ fn what_a_release_does_otherwise_is_unknown() {
             said.contains("first bad: mlir-22, and no good one before it"),
             "{said}"
         );
+    }
+}
+
+/// A pass or an option that was renamed is asked for by the name that the release has.
+#[test]
+fn a_pass_is_asked_for_by_its_name_in_the_release() {
+    for (id, older) in [
+        ("extui-extui", "  mlir-19 with test-constant-fold: bad\n"),
+        (
+            "fusion-maximal",
+            "  mlir-19 with affine-loop-fusion{fusion-maximal=true}: bad\n",
+        ),
+    ] {
+        let said = of_known(id);
+        assert!(said.contains(&format!("{older}  mlir-22: bad\n")), "{said}");
+    }
+    let said = of_known("expand-index-quotient");
+    let wanted = "  mlir-19: bad\n  mlir-22 with affine-expand-index-ops-as-affine: good\n";
+    assert!(said.contains(wanted), "{said}");
+}
+
+/// A build counts as the release of its target, and may have the names of an older one.
+#[test]
+fn a_build_is_asked_for_a_pass_by_the_name_that_it_takes() {
+    let build = Release::installed(19).expect("LLVM 19 is installed");
+    let build = build.prefix.display().to_string();
+    let path = known_folder().join("fusion-maximal.mlir");
+    let path = path.display().to_string();
+    let output = stridecheck(&["bisect", &path, "--mlir-prefix", &build]);
+    let wanted = format!("  {build}: bad\n");
+    assert!(said(&output).contains(&wanted), "{}", said(&output));
+}
+
+/// The table of renamed passes and options is that of the releases: each has the name that the table says, and no other unless that is another pass.
+#[test]
+fn each_release_has_the_names_of_the_table() {
+    for number in RELEASES {
+        let release = Release::installed(number).expect("it is installed");
+        let takes = |pass: &PassCall| {
+            let batch = Batch {
+                release: &release,
+                steps: &[pass.to_string()],
+                failures: &Failures::default(),
+            };
+            batch.refused().expect("the tool runs").is_none()
+        };
+        let call = |name: &str, options: &str, nest| PassCall {
+            name: name.to_owned(),
+            options: options.to_owned(),
+            nest,
+        };
+        for pass in renamed::PASSES {
+            let row = find(pass.name).expect("a row");
+            let newer = call(pass.name, pass.options, row.nest);
+            let older = call(pass.before, "", pass.nest);
+            let is_newer = number >= pass.since();
+            assert_eq!(takes(&newer), is_newer, "{newer} of {number}");
+            let is_other = find(pass.before).is_some();
+            assert_eq!(takes(&older), !is_newer || is_other, "{older} of {number}");
+        }
+        for option in renamed::OPTIONS {
+            let row = find(option.pass).expect("a row");
+            let with = |word: &str| match word.contains(['=']) || word == "unroll-full" {
+                true => word.to_owned(),
+                false => format!("{word}=1"),
+            };
+            let is_newer = number >= option.since;
+            let newer = call(option.pass, &with(option.name), row.nest);
+            assert_eq!(takes(&newer), is_newer, "{newer} of {number}");
+            let older = call(option.pass, &with(option.before), row.nest);
+            assert_eq!(takes(&older), !is_newer, "{older} of {number}");
+        }
     }
 }
 
