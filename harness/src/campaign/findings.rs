@@ -13,6 +13,7 @@ use stridecheck_oracle::Hash;
 
 use super::seeds::Share;
 use crate::check::Checked;
+use crate::finding::since::Since;
 use crate::mlir::Pipeline;
 use crate::subject::BLOCK;
 use crate::targets::Target;
@@ -40,6 +41,8 @@ pub struct Finding {
     pub left_out: Vec<Vec<String>>,
     /// The rows of the production table that programs of its block have more of.
     pub favoured: Vec<String>,
+    /// Since when it shows, if releases were asked.
+    pub since: Vec<Since>,
 }
 
 /// The name of a mix of all profiles.
@@ -182,6 +185,9 @@ impl Finding {
         }
         if let Some(blame) = &self.checked.blame {
             text.push_str(&format!("// cause: {blame}\n"));
+        }
+        for since in &self.since {
+            text.push_str(&format!("// since: {}\n", since.line()));
         }
         for id in &self.checked.told.resembles {
             text.push_str(&format!("// resembles: {id}\n"));

@@ -347,6 +347,7 @@ impl<'a, E: Send> Judge<'a, E> {
                     case,
                     is_cut_short,
                     left_out,
+                    since: Vec::new(),
                 });
             }
         }

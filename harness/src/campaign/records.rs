@@ -19,6 +19,7 @@ use crate::compare::Verdict;
 use crate::engine::Route;
 use crate::engines::compiler::Compiled;
 use crate::finding::cause::Blame;
+use crate::finding::since::Since;
 use crate::finding::{FaultDetail, FaultKind};
 use crate::stage::Stage;
 use crate::targets::{Target, names};
@@ -75,6 +76,9 @@ pub struct FindingRecord {
     /// What is to blame, where that was determined.
     #[serde(default)]
     pub blame: Option<Blame>,
+    /// The releases that show it, with the passes of the target and with the pass at fault alone, if they were asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub since: Vec<Since>,
     /// Two command lines that differ in one thing, with what they show.
     pub siblings: Vec<String>,
     /// The call, as in a run line.
@@ -287,6 +291,7 @@ impl FindingRecord {
                 after: fault.after.clone(),
             }),
             blame: checked.blame.as_deref().cloned(),
+            since: finding.since.clone(),
             siblings: checked.siblings(&target, &finding.file_name(replay)),
             call: case.call.to_string(),
             command: replay.command(finding),

@@ -1,7 +1,7 @@
 //! The settings of a campaign: its programs, its limits, and how findings are reduced.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use stridecheck_gen::{Config, Profile, program, seed_bytes};
 use stridecheck_ir::Edition;
@@ -128,6 +128,12 @@ impl Campaign {
             }
         });
         texts.fold(Hash::EMPTY, |hash, text| hash.with(text.as_bytes()))
+    }
+
+    /// When the time of a campaign that begins now is over.
+    pub fn end(&self) -> Option<Instant> {
+        let left = self.time?.saturating_sub(self.saved.elapsed);
+        Instant::now().checked_add(left)
     }
 
     /// The configuration that program `number` is generated with.

@@ -43,14 +43,13 @@ impl<'a> Shared<'a> {
     pub(super) fn new(campaign: &'a Campaign, stop: &'a AtomicBool) -> Self {
         let (saved, started) = (&campaign.saved, Instant::now());
         let passes = saved.summary.targets.iter().map(|counts| &counts.passes);
-        let left = campaign.time.map(|time| time.saturating_sub(saved.elapsed));
         Self {
             campaign,
             next: AtomicU64::new(saved.blocks),
             waiting: Waiting::default(),
             learning: Learning::after(saved.blocks, passes.zip(&saved.learned)),
             started,
-            deadline: left.and_then(|left| started.checked_add(left)),
+            deadline: campaign.end(),
             stop,
             enough: AtomicBool::new(false),
         }

@@ -28,6 +28,7 @@ use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
 use crate::finding::known::KnownIssues;
+use crate::finding::since::{Question, Since};
 use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
@@ -107,6 +108,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TIME", value_parser = duration, default_value = "30s", conflicts_with = "no_reduce")]
     reduce_time: humantime::Duration,
 
+    /// Ask each release whether it shows a finding, as `bisect` does, and keep the answer in its file and record; only findings on MLIR.
+    #[arg(long)]
+    bisect: bool,
+
+    /// How long the releases may be asked for a finding; a release that has not answered is unknown, and `--time` ends it earlier.
+    #[arg(long, value_name = "TIME", value_parser = duration, default_value = "30s", requires = "bisect")]
+    bisect_time: humantime::Duration,
+
     #[command(flatten)]
     from: FromArguments,
 
@@ -161,6 +170,8 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
     }
     let mut told = Told {
         arguments,
+        workbench: &workbench,
+        end: campaign.end(),
         replay: &replay,
         out,
         progress: Progress::going_on(&campaign).shown(!is_quiet()),
@@ -199,6 +210,9 @@ pub(crate) fn run(arguments: &Arguments, json: bool) -> Result<Report, Failure> 
 /// Receives the events of a hunt, stores them and prints them.
 struct Told<'a> {
     arguments: &'a Arguments,
+    workbench: &'a Workbench,
+    /// When the time of the campaign is over.
+    end: Option<Instant>,
     replay: &'a Replay,
     out: Option<CampaignFolder>,
     progress: Progress,
@@ -225,7 +239,10 @@ impl Told<'_> {
         let kept = match event {
             Event::On(_) | Event::Counted => Ok(()),
             Event::Saved(saved) => self.save(*saved),
-            Event::Found(finding) => self.keep(&finding),
+            Event::Found(finding) => {
+                let since = self.since(&finding);
+                self.keep(&Finding { since, ..*finding })
+            }
         };
         if let Err(failure) = kept {
             self.trouble = Some(failure);
@@ -250,6 +267,21 @@ impl Told<'_> {
         };
         let kept = out.end(record.clone(), before + self.started.elapsed());
         kept.map_err(|error| cannot_keep(&error))
+    }
+
+    /// Since when a finding shows, if that is asked.
+    fn since(&self, finding: &Finding) -> Vec<Since> {
+        let target = finding.target(self.replay);
+        if !self.arguments.bisect || !target.is_of_mlir() {
+            return Vec::new();
+        }
+        let latest = Instant::now().checked_add(self.arguments.bisect_time.into());
+        let question = Question {
+            end: latest.into_iter().chain(self.end).min(),
+            ..Question::default()
+        };
+        let (checked, of_case) = (&finding.checked, (&target, &finding.case));
+        question.answers(self.workbench, of_case, checked, checked.blame.as_deref())
     }
 
     /// Stores a finding in the folder, if there is one, and prints it.

@@ -24,10 +24,9 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Exit, Failure, Report};
 use crate::compare::{Difference, Shown, Verdict};
 use crate::engine::Ending;
-use crate::finding::cause::{BEFORE_PASS, Blame, Cause, Evidence};
-use crate::finding::fault::case_of;
+use crate::finding::cause::{BEFORE_PASS, Blame, Cause};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::since::{Answer, Point, Witness};
+use crate::finding::since::{self, Answer, Point, Witness};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
@@ -126,30 +125,12 @@ pub(super) fn report(
 
 /// The finding on what the pass at fault got, where that pass shows it alone.
 pub(super) fn alone(found: Found, blame: Option<&Blame>) -> Found {
-    let shows = blame.is_some_and(|blame| blame.evidence != Evidence::NotShown);
-    let reduced = found
-        .checked
-        .fault
-        .as_ref()
-        .filter(|_| shows)
-        .and_then(|fault| {
-            let limits = found.target.options.limits();
-            let case = case_of(&fault.before, &found.case.call, &limits)?;
-            let fault = PassFault {
-                earlier: Vec::new(),
-                ..fault.clone()
-            };
-            Some((case, found.target.with_passes(fault.pipeline()), fault))
-        });
-    match reduced {
+    match since::alone((&found.target, &found.case), &found.checked, blame) {
         None => found,
-        Some((case, target, fault)) => Found {
+        Some((target, case, checked)) => Found {
             target,
             case,
-            checked: Checked {
-                fault: Some(fault),
-                ..found.checked
-            },
+            checked,
             ..found
         },
     }

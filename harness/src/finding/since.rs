@@ -7,12 +7,17 @@
 //! - A pass is asked for by its name in the release, as the table of renamed passes has it.
 //! - A program that a release cannot express loses the attributes that the release lacks, if the finding still shows where it was found.
 
+mod question;
+mod table;
+
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Edition, expressible, verify};
 
+pub use self::question::{Question, alone};
+pub use self::table::{PointRecord, Since};
 use super::cause::{Blame, Cause, Evidence};
 use super::fault::{FaultDetail, PassFault};
 use super::known::KnownIssues;

@@ -131,6 +131,77 @@ fn each_release_has_the_names_of_the_table() {
     }
 }
 
+/// The records and files of the findings of a hunt on mutants of a known fault, and how many programs it counted.
+fn hunted(name: &str, more: &[&str]) -> (Vec<(Value, String)>, Value) {
+    let out = scratch(name);
+    let folder = out.display().to_string();
+    let fault = known_folder().join("range-ceildivsi.mlir");
+    let fault = fault.display().to_string();
+    let hunt = [
+        "hunt",
+        "--json",
+        "--no-reduce",
+        "--known",
+        "none",
+        "--from",
+        &fault,
+        "--count",
+        "128",
+        "--seed",
+        "1",
+        "--target",
+        "mlir-22/int-range-optimizations",
+        "--out",
+        &folder,
+    ];
+    let output = stridecheck(&[&hunt[..], more].concat());
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let summary: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
+    let findings = summary["findings"].as_array().expect("the findings");
+    let found = findings.iter().map(|finding| {
+        let file = finding["file"].as_str().expect("a file");
+        let file = std::fs::read_to_string(file).expect("it is kept");
+        (finding.clone(), file)
+    });
+    (found.collect(), summary["programs"].clone())
+}
+
+/// What a hunt says of its findings is what `bisect` says of their files.
+#[test]
+fn a_hunt_keeps_the_answer_with_its_findings() {
+    let (found, programs) = hunted("bisect-hunt", &["--bisect", "--max-findings", "2"]);
+    assert!(!found.is_empty());
+    for (finding, file) in &found {
+        let path = finding["file"].as_str().expect("a file");
+        let output = stridecheck(&["bisect", "--json", path]);
+        let data: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!(finding["since"], data["since"], "{}", said(&output));
+        assert_eq!(finding["since"][0]["first_bad"], "mlir-22");
+        let line = "// since: after int-range-optimizations: mlir-19 ";
+        assert!(file.contains(line), "{file}");
+    }
+    let (without, same) = hunted("bisect-hunt-without", &["--max-findings", "2"]);
+    assert_eq!((without.len(), &same), (found.len(), &programs));
+    assert!(
+        without.iter().all(|(finding, file)| {
+            finding.get("since").is_none() && !file.contains("// since:")
+        })
+    );
+}
+
+/// Releases that do not answer in time are unknown, and the hunt goes on.
+#[test]
+fn a_hunt_waits_no_longer_than_it_may() {
+    let (found, programs) = hunted("bisect-late", &["--bisect", "--bisect-time", "0s"]);
+    assert_eq!(programs, 128);
+    assert!(!found.is_empty());
+    for (finding, _) in found {
+        let points = &finding["since"][0]["points"];
+        assert_eq!(points[0]["why"], "no answer in time", "{points}");
+        assert_eq!(points[1]["answer"], "bad", "{points}");
+    }
+}
+
 /// Of twelve builds, the first of which that adds a wrong number is found by halves.
 #[test]
 fn of_many_builds_the_first_bad_one_is_found() {
@@ -157,7 +228,7 @@ fn of_many_builds_the_first_bad_one_is_found() {
     }
     let output = stridecheck(&arguments);
     let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
-    let found = &data["pipelines"][0];
+    let found = &data["since"][0];
     assert_eq!(found["first_bad"], builds[FIRST_BAD], "{data}");
     assert_eq!(found["last_good"], builds[FIRST_BAD - 1], "{data}");
     let points = found["points"].as_array().expect("the points");
@@ -173,7 +244,7 @@ fn of_many_builds_the_first_bad_one_is_found() {
     let output = stridecheck(&arguments);
     let data: Value = serde_json::from_slice(&output.stdout).expect("the command prints JSON");
     assert!(!data.to_string().contains("not-asked"), "{data}");
-    assert_eq!(data["pipelines"][0]["first_bad"], builds[FIRST_BAD]);
+    assert_eq!(data["since"][0]["first_bad"], builds[FIRST_BAD]);
 }
 
 /// A fault that canonicalize of each release has, and `exact`, which releases before 22 do not have.

@@ -7,6 +7,7 @@ use serde_json::Value;
 use stridecheck_gen::Profile;
 
 use super::{FUNCTION, scratch, stridecheck};
+use crate::mlir_passes::known_folder;
 
 const DOCUMENT: &str = include_str!("../../../docs/records.md");
 
@@ -69,6 +70,13 @@ fn every_profile_is_named() {
 }
 
 #[test]
+fn every_field_of_bisect_is_named() {
+    let path = known_folder().join("fusion-maximal.mlir");
+    let path = path.display().to_string();
+    all_are_named(&document(&["bisect", "--json", &path]));
+}
+
+#[test]
 fn every_field_of_runs_and_checks_is_named() {
     let path = scratch("records").join("f.mlir");
     fs::write(&path, format!("// run: @f(1) -> 2\n{FUNCTION}")).expect("it can be written");
@@ -102,7 +110,8 @@ fn every_field_of_a_hunt_and_of_its_findings_is_named() {
         "--stages",
         "oracle",
     ];
-    let data = document(&[&hunt[..], &of, &["--no-reduce", "--out", &out]].concat());
+    let more = ["--no-reduce", "--bisect", "--out", &out];
+    let data = document(&[&hunt[..], &of, &more].concat());
     assert!(
         data["findings"]
             .as_array()
