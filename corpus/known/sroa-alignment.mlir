@@ -1,4 +1,4 @@
-// target: mlir-19/sroa
+// target: mlir-22/sroa
 // run: @main() -> ()
 module {
   func.func @main() {

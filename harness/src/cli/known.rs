@@ -15,6 +15,7 @@ use crate::cli::target_arguments::TargetArguments;
 use crate::cli::{Exit, Failure, Report};
 use crate::finding::cause::Cause;
 use crate::finding::known::{Issue, KnownIssues, Ruling};
+use crate::finding::since::{Measured, Spread, measure};
 use crate::finding::{FaultKind, witness};
 use crate::workbench::Workbench;
 
@@ -49,12 +50,16 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FOLDER")]
     check: Option<Option<PathBuf>>,
 
+    /// Run the programs of each fault of a pass that is no hang, or of the one named before, in the installed releases that its row does not name, and print `harness/known-since.toml`.
+    #[arg(long, conflicts_with_all = ["upstream", "check"])]
+    since: bool,
+
     /// Print the page `docs/faults.md`.
-    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check"])]
+    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check", "since"])]
     page: bool,
 
     /// Print how many faults there are, by kind and by pass.
-    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check", "page"])]
+    #[arg(long, conflicts_with_all = ["id", "pass", "release", "kind", "upstream", "check", "since", "page"])]
     totals: bool,
 }
 
@@ -68,7 +73,7 @@ enum Command {
 impl Arguments {
     /// Whether the list is only read, without running a program.
     pub(crate) fn is_read(&self) -> bool {
-        self.command.is_none() && self.check.is_none()
+        self.command.is_none() && self.check.is_none() && !self.since
     }
 }
 
@@ -78,12 +83,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
         return add::run(arguments);
     }
     match &arguments.check {
+        None if arguments.since => since(arguments),
         None => read(arguments),
         Some(folder) => {
             let workbench = TargetArguments::default().workbench()?;
             check(&workbench, folder.as_deref(), arguments)
         }
     }
+}
+
+/// Measures which releases show the faults of passes besides those that their rows name.
+fn since(arguments: &Arguments) -> Result<Report, Failure> {
+    let workbench = TargetArguments::default().workbench()?;
+    if let Some(id) = &arguments.id {
+        named(&workbench.known, id)?;
+    }
+    let issues = workbench.known.all().iter();
+    let issues: Vec<&Issue> = issues.filter(|issue| arguments.names(issue)).collect();
+    let measured = measure(&workbench, None, &issues);
+    let data = json!({ "measured": measured });
+    Ok(Report::agree(Measured::to_toml(&measured), data))
 }
 
 /// Reads the list and reports what it contains.
@@ -122,6 +141,11 @@ fn roots(known: &KnownIssues) -> impl Iterator<Item = &Issue> {
 fn same_as<'k>(known: &'k KnownIssues, root: &'k Issue) -> impl Iterator<Item = &'k Issue> {
     let is_same = move |issue: &&Issue| issue.same_as.as_ref() == Some(&root.id);
     known.all().iter().filter(is_same)
+}
+
+/// The releases that show a fault, with those that are right.
+fn spread(known: &KnownIssues, root: &Issue) -> Spread {
+    Spread::of(std::iter::once(root).chain(same_as(known, root)))
 }
 
 /// The names of the programs that show a fault, its own first.
@@ -234,6 +258,9 @@ fn told(known: &KnownIssues, issue: &Issue) -> String {
     if let Some(cause) = &issue.cause {
         line("cause", &cause.to_string());
     }
+    let Spread { bad, good } = spread(known, issue);
+    line("bad in", &numbers(&bad));
+    line("good in", &numbers(&good));
     line("upstream", &upstream_of(issue));
     if let Some(ruling) = issue.ruling {
         line("ruling", ruling_text(ruling));
@@ -254,6 +281,7 @@ fn command(program: &str) -> String {
 }
 
 fn data(known: &KnownIssues, issue: &Issue) -> Value {
+    let spread = spread(known, issue);
     json!({
         "id": issue.id,
         "what": issue.what.trim(),
@@ -261,6 +289,8 @@ fn data(known: &KnownIssues, issue: &Issue) -> Value {
         "kind": issue.kind.map(|kind| kind.to_string()),
         "cause": issue.cause.as_ref().map(Cause::to_string),
         "releases": issue.releases,
+        "bad": spread.bad,
+        "good": spread.good,
         "upstream": issue.upstream,
         "fixed": issue.fixed,
         "ruling": issue.ruling,
@@ -283,6 +313,15 @@ pub(crate) fn kind_of(issue: &Issue) -> String {
     match &issue.kind {
         Some(kind) => kind.to_string(),
         None => "seen in native code".to_owned(),
+    }
+}
+
+/// Releases in a line, or a dash where there is none.
+fn numbers(releases: &[u32]) -> String {
+    let numbers: Vec<String> = releases.iter().map(u32::to_string).collect();
+    match numbers.is_empty() {
+        true => "-".to_owned(),
+        false => numbers.join(", "),
     }
 }
 

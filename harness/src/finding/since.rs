@@ -7,6 +7,7 @@
 //! - A pass is asked for by its name in the release, as the table of renamed passes has it.
 //! - A program that a release cannot express loses the attributes that the release lacks, if the finding still shows where it was found.
 
+mod measured;
 mod question;
 mod table;
 
@@ -14,8 +15,9 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Edition, expressible, verify};
+use stridecheck_ir::{Body, Edition, OpId, expressible, verify};
 
+pub use self::measured::{Measured, Spread, measure};
 pub use self::question::{Question, alone};
 pub use self::table::{PointRecord, Since};
 use super::cause::{Blame, Cause, Evidence};
@@ -172,7 +174,7 @@ pub struct Witness<'a> {
     target: &'a Target,
     case: &'a Case,
     checked: &'a Checked,
-    blame: Option<&'a Blame>,
+    cause: Option<&'a Cause>,
 }
 
 impl<'a> Witness<'a> {
@@ -183,6 +185,16 @@ impl<'a> Witness<'a> {
         checked: &'a Checked,
         blame: Option<&'a Blame>,
     ) -> Self {
+        Self::caused(workbench, (target, case), checked, cause(blame))
+    }
+
+    /// A finding with this cause, if it is known.
+    pub fn caused(
+        workbench: &Workbench,
+        (target, case): (&'a Target, &'a Case),
+        checked: &'a Checked,
+        cause: Option<&'a Cause>,
+    ) -> Self {
         let workbench = Workbench {
             known: KnownIssues::none(),
             ..workbench.clone()
@@ -192,7 +204,7 @@ impl<'a> Witness<'a> {
             target,
             case,
             checked,
-            blame,
+            cause,
         }
     }
 
@@ -233,10 +245,10 @@ impl<'a> Witness<'a> {
 
     /// The case as an edition can express it; the finding must show on it where it was found.
     fn case_for(&self, edition: Edition) -> Result<Case, String> {
-        let Err(lacking) = expressible(&self.case.body, edition) else {
+        let Some(lacking) = lacking(&self.case.body, edition) else {
             return Ok(self.case.clone());
         };
-        let why = format!("the release does not have it: {lacking}");
+        let why = format!("the release does not have it: {}", lacking.what);
         let body = without_lacking(self.case.body.clone(), edition).ok_or(why.clone())?;
         let case = Case::of_call(&body, &self.case.call, &self.case.limits());
         let case = case.map_err(|_| why.clone())?;
@@ -266,7 +278,7 @@ impl<'a> Witness<'a> {
             return Answer::Unknown(format!("it differs otherwise: {difference}"));
         }
         let blame = subject.blame(&checked, case);
-        match (cause(self.blame), cause(blame.as_ref())) {
+        match (self.cause, cause(blame.as_ref())) {
             (Some(own), Some(other)) if !self.is_same_cause(own, &checked, other) => {
                 Answer::Unknown(format!("it differs alike by another cause: {other}"))
             }
@@ -330,16 +342,54 @@ fn is_renamed(own: &PassFault, other: &PassFault) -> bool {
     })
 }
 
+/// A part of a program that an edition does not have.
+struct Lacking {
+    what: String,
+    /// The attribute that it is, if it is one.
+    attribute: Option<(OpId, String)>,
+}
+
+/// The first part of a program that an edition does not have, or has without its meaning.
+fn lacking(body: &Body, edition: Edition) -> Option<Lacking> {
+    let mut ops = body.walk(body.module());
+    if let Some(op) = ops.find(|op| is_ignored(body, *op, edition)) {
+        let name = body.op_name(op).current();
+        return Some(Lacking {
+            what: format!("`{ALIGNMENT}` of `{name}` has no effect before release {PROMISED}"),
+            attribute: Some((op, ALIGNMENT.to_owned())),
+        });
+    }
+    let lacking = expressible(body, edition).err()?;
+    let mut ops = body.walk(body.module());
+    let op =
+        ops.find(|op| body.op_name(*op).current() == lacking.op && body.span(*op) == lacking.span);
+    let attribute = op.and_then(|op| {
+        let mut names = body.attributes(op).iter().map(|(name, _)| name.to_string());
+        let name = names.find(|name| lacking.what.split(['`', ' ']).any(|word| word == name));
+        Some((op, name?))
+    });
+    Some(Lacking {
+        what: lacking.to_string(),
+        attribute,
+    })
+}
+
+/// The attribute that promises an alignment.
+const ALIGNMENT: &str = "alignment";
+
+/// The first release in which it promises one for accesses; before, it is any discardable attribute.
+const PROMISED: u8 = 21;
+
+/// Whether an op promises an alignment of which an edition knows nothing.
+fn is_ignored(body: &Body, op: OpId, edition: Edition) -> bool {
+    let is_access = ["memref.load", "memref.store"].contains(&body.op_name(op).current());
+    edition < Edition::release(PROMISED) && is_access && body.attribute(op, ALIGNMENT).is_some()
+}
+
 /// The program without the attributes that an edition lacks; `None` if it lacks anything else, or if the program needs them.
 fn without_lacking(mut body: Body, edition: Edition) -> Option<Body> {
-    while let Err(lacking) = expressible(&body, edition) {
-        let mut ops = body.walk(body.module());
-        let op = ops.find(|op| {
-            body.op_name(*op).current() == lacking.op && body.span(*op) == lacking.span
-        })?;
-        let names = body.attributes(op).iter().map(|(name, _)| name.to_string());
-        let lacks = |name: &String| lacking.what.split(['`', ' ']).any(|word| word == name);
-        let name = names.into_iter().find(lacks)?;
+    while let Some(lacking) = lacking(&body, edition) {
+        let (op, name) = lacking.attribute?;
         body.remove_attribute(op, &name);
     }
     verify(&body).is_empty().then_some(body)

@@ -275,11 +275,25 @@ fn an_attribute_that_a_release_lacks_is_left_out_if_the_finding_shows_without_it
     assert!(said.ends_with(wanted), "{said}");
 }
 
+/// An attribute without a meaning is as one that is missing.
 #[test]
 fn a_finding_that_needs_an_attribute_is_unknown_where_a_release_lacks_it() {
-    let said = of_known("canonicalize-for-unsigned");
-    let wanted = "  mlir-19: unknown: the release does not have it: `unsignedCmp` of `scf.for` cannot be expressed in edition 19, only since 22; without it the finding does not show\n";
-    assert!(said.contains(wanted), "{said}");
+    for (id, lacking) in [
+        (
+            "canonicalize-for-unsigned",
+            "`unsignedCmp` of `scf.for` cannot be expressed in edition 19, only since 22",
+        ),
+        (
+            "sroa-alignment",
+            "`alignment` of `memref.store` has no effect before release 21",
+        ),
+    ] {
+        let said = of_known(id);
+        let wanted = format!(
+            "  mlir-19: unknown: the release does not have it: {lacking}; without it the finding does not show\n"
+        );
+        assert!(said.contains(&wanted), "{said}");
+    }
 }
 
 /// A program that is right on the target that is named is asked for on the other releases.

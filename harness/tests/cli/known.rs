@@ -67,11 +67,17 @@ fn one_fault_is_told() {
     for words in [
         "narrowing-shift: arith-int-range-narrowing, 22, wrong code\n",
         "cause: pattern (anonymous namespace)::NarrowElementwise on arith.shrui\n",
-        "upstream: #218191, #218495, mended in 24\n",
+        "bad in: 22\ngood in: -\nupstream: #218191, #218495, mended in 24\n",
         "shown by: stridecheck check corpus/known/narrowing-shift.mlir --known none\n",
     ] {
         assert!(text.contains(words), "{words}\n{text}");
     }
+    let output = stridecheck(&["known", "range-ceildivsi"]);
+    assert!(
+        stdout(&output).contains("\nbad in: 22\ngood in: 19\n"),
+        "{}",
+        said(&output)
+    );
     let output = stridecheck(&["known", "no-such-fault"]);
     assert_eq!(output.status.code(), Some(2), "{}", said(&output));
     let output = stridecheck(&["known", "--kind", "sadness"]);
@@ -81,6 +87,36 @@ fn one_fault_is_told() {
         "{}",
         said(&output)
     );
+}
+
+/// What is measured of a fault in the releases that its row does not name is in the data that the page is made from.
+#[cfg(feature = "native")]
+#[test]
+fn what_is_measured_stands_in_the_data() {
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("known-since.toml");
+    let data = fs::read_to_string(data).expect("the data is there");
+    let mut kinds = [0, 0, 0];
+    for id in [
+        "range-ceildivsi",
+        "extui-extui",
+        "narrowing-shift",
+        "fold-maxnumf",
+        "canonicalize-for-unsigned",
+        "sroa-alignment",
+    ] {
+        let output = stridecheck(&["known", id, "--since"]);
+        let rows = stdout(&output).split("\n[[measured]]\n").skip(1);
+        let rows: Vec<&str> = rows.map(str::trim_end).collect();
+        assert!(!rows.is_empty(), "{}", said(&output));
+        for row in rows {
+            assert!(data.contains(&format!("[[measured]]\n{row}\n")), "{row}");
+            let words = ["answer = \"bad\"", "answer = \"good\"", "unknown = "];
+            for (count, word) in kinds.iter_mut().zip(words) {
+                *count += row.matches(word).count();
+            }
+        }
+    }
+    assert!(kinds.iter().all(|count| *count > 0), "{kinds:?}");
 }
 
 /// A release in which a fault is gone is told.

@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use super::{kind_of, place_of, program_count, programs, releases_of, roots, upstream_of, what};
+use super::{
+    kind_of, numbers, place_of, program_count, programs, roots, spread, upstream_of, what,
+};
 use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
 use crate::finding::known::{Issue, KnownIssues};
+use crate::finding::since::Spread;
 
 /// The maximum number of passes in the totals.
 const SHOWN: usize = 12;
@@ -25,8 +28,9 @@ pub(super) fn page(known: &KnownIssues) -> String {
     };
     let mut text = String::from(
         "# Known faults\n\n\
-        Faults of MLIR and LLVM that stridecheck has found, made from `harness/known-issues.toml` by `stridecheck known --page`.\n\
+        Faults of MLIR and LLVM that stridecheck has found, made from `harness/known-issues.toml` and `harness/known-since.toml` by `stridecheck known --page`.\n\
         A fault is everything that one fix repairs. Each has programs in `corpus/known` that show it, which a test runs on each of its releases.\n\
+        \"First bad\" and \"last bad\" are the first and the last of the releases that show it; \"good\" are those that are right on each of its programs, as `stridecheck known --since` measures for passes; another release cannot run one of them, shows another difference, or was not asked.\n\
         \"No report found\" means that a search by pass, op and symptom gave none.\n\n",
     );
     let mut total = |what: &str, count: usize| {
@@ -135,19 +139,22 @@ pub(super) fn totals(known: &KnownIssues) -> String {
 
 fn table(known: &KnownIssues, issues: &[&Issue]) -> String {
     let mut text = String::from(
-        "| fault | kind | cause | releases | upstream | what is wrong |\n|---|---|---|---|---|---|\n",
+        "| fault | kind | cause | first bad | last bad | good | upstream | what is wrong |\n|---|---|---|---|---|---|---|---|\n",
     );
     for issue in issues {
+        let Spread { bad, good } = spread(known, issue);
         writeln!(
             text,
-            "| {} | {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} | {} | {} |",
             programs(known, issue).join(", "),
             kind_of(issue),
             issue
                 .cause
                 .as_ref()
                 .map_or_else(String::new, Cause::to_string),
-            releases_of(issue),
+            bad.first().map_or_else(String::new, u32::to_string),
+            bad.last().map_or_else(String::new, u32::to_string),
+            numbers(&good),
             upstream_of(issue),
             what(issue).replace('|', "\\|")
         )
