@@ -38,6 +38,8 @@ pub struct Case {
     pub call: Call,
     /// How many bits an `index` has, in the input and in the run.
     pub index_width: IndexWidth,
+    /// Whether the program is the output of a pass, which may do what a source may not ([`Limits::is_stage`]).
+    pub is_stage: bool,
     /// The oracle's run of it.
     pub run: Run,
 }
@@ -110,6 +112,7 @@ pub fn program_with_productions(bytes: &[u8], config: &Config) -> (Case, Vec<&'s
         body: b.body,
         call,
         index_width: config.index_width,
+        is_stage: false,
         run,
     };
     (case, b.productions)
@@ -217,6 +220,7 @@ impl Case {
             body: body.clone(),
             call: call.clone(),
             index_width: limits.index_width,
+            is_stage: limits.is_stage,
             run: stridecheck_oracle::run(body, call, limits)?,
         })
     }
@@ -229,7 +233,10 @@ impl Case {
 
     /// The limits of the oracle for the run of the case.
     pub fn limits(&self) -> Limits {
-        limits(self.index_width)
+        Limits {
+            is_stage: self.is_stage,
+            ..limits(self.index_width)
+        }
     }
 
     /// The proof that the program has no undefined behaviour with its input.

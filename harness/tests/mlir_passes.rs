@@ -48,6 +48,7 @@ pub(super) fn case(text: &str) -> Case {
         body,
         call,
         index_width: limits.index_width,
+        is_stage: limits.is_stage,
         run,
     }
 }

@@ -65,6 +65,7 @@ impl Inputs<'_> {
                     body: self.body.clone(),
                     call,
                     index_width: self.limits.index_width,
+                    is_stage: self.limits.is_stage,
                     run,
                 }),
                 Err(discard) => *drawn.discarded.entry(discard).or_default() += 1,

@@ -175,6 +175,7 @@ impl Seed {
             body: self.body.clone(),
             call: call.clone(),
             index_width: config.index_width,
+            is_stage: false,
             run,
         })
     }
@@ -280,6 +281,7 @@ impl Draft {
                         body: self.body,
                         call,
                         index_width: config.index_width,
+                        is_stage: false,
                         run,
                     });
                 }

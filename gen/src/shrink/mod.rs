@@ -197,6 +197,7 @@ impl Draft {
             body: self.body,
             call: self.call,
             index_width: before.index_width,
+            is_stage: before.is_stage,
             run,
         })
     }

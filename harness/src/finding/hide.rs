@@ -278,3 +278,43 @@ fn jumps_to(body: &Body, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         successors.any(|successor| successor.block == block)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_gen::Case;
+    use stridecheck_ir::OpId;
+    use stridecheck_oracle::{Call, Limits};
+
+    use super::{Part, hide, ops};
+    use crate::finding::fault::case_of_stage;
+
+    /// A call of `@main` without arguments.
+    fn call() -> Call {
+        Call::new("main", Vec::new())
+    }
+
+    /// The first op with this name.
+    fn first(case: &Case, name: &str) -> Option<OpId> {
+        let mut ops = ops(&case.body).into_iter();
+        ops.find(|op| case.body.op_name(*op).current() == name)
+    }
+
+    #[test]
+    fn a_program_between_passes_stays_one_where_an_op_of_it_is_hidden() {
+        // Only a program between passes may free a view.
+        let text = "func.func @main() -> i8 {
+              %0 = memref.alloc() : memref<2xi8>
+              %1 = memref.reinterpret_cast %0 to offset: [0], sizes: [2], strides: [1] : memref<2xi8> to memref<2xi8, strided<[1]>>
+              %2 = arith.constant 7 : i8
+              %3 = arith.addi %2, %2 : i8
+              memref.dealloc %1 : memref<2xi8, strided<[1]>>
+              return %3 : i8
+            }";
+        let case = case_of_stage(text, &call(), &Limits::default()).expect("it ends");
+        let op = first(&case, "arith.addi").expect("the program has it");
+        for part in [Part::Scalars, Part::Results, Part::Whole] {
+            let hidden = hide(&case, &[op], part).expect("it is hidden");
+            assert!(hidden.case.is_stage);
+        }
+    }
+}

@@ -93,6 +93,7 @@ fn case(program: &Program) -> Case {
         body,
         call,
         index_width: limits.index_width,
+        is_stage: limits.is_stage,
         run,
     }
 }
