@@ -282,21 +282,43 @@ fn jumps_to(body: &Body, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
 #[cfg(test)]
 mod tests {
     use stridecheck_gen::Case;
-    use stridecheck_ir::OpId;
+    use stridecheck_ir::{OpId, parse};
     use stridecheck_oracle::{Call, Limits};
 
     use super::{Part, hide, ops};
-    use crate::finding::fault::case_of_stage;
+    use crate::finding::fault::{case_of_stage, is_ended};
 
     /// A call of `@main` without arguments.
     fn call() -> Call {
         Call::new("main", Vec::new())
     }
 
+    fn case(text: &str) -> Case {
+        let body = parse(text).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        let case = Case::of_call(&body, &call(), &Limits::default()).expect("it runs");
+        assert!(is_ended(&case), "{:?}", case.run.outcome);
+        case
+    }
+
     /// The first op with this name.
     fn first(case: &Case, name: &str) -> Option<OpId> {
         let mut ops = ops(&case.body).into_iter();
         ops.find(|op| case.body.op_name(*op).current() == name)
+    }
+
+    #[test]
+    fn an_op_with_unused_results_is_replaced_by_nothing() {
+        let case = case(
+            "func.func @main() -> i8 {
+              %0 = arith.constant 7 : i8
+              %1 = arith.ceildivsi %0, %0 : i8
+              return %0 : i8
+            }",
+        );
+        let op = first(&case, "arith.ceildivsi").expect("the program has it");
+        let hidden = hide(&case, &[op], Part::Whole).expect("it is replaced");
+        assert_eq!(first(&hidden.case, "arith.ceildivsi"), None);
+        assert_eq!(hidden.case.run.outcome, case.run.outcome);
     }
 
     #[test]

@@ -5,6 +5,7 @@
 //! - Calls and ops with regions are not replaced: what other ops do wrong is not their fault.
 //! - An op whose results vary gets them from a table, one execution after another; results that are not plain values are not replaced.
 //! - The op stays if one of its results is still used; the pass may then still go wrong on it, which shows.
+//!   It is removed if they are unused, also if they were before: a pass may go wrong on it all the same.
 
 use stridecheck_gen::Case;
 use stridecheck_ir::dialect::{arith, complex, func, memref, vector};
@@ -42,10 +43,11 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
         is_changed |= replace_in(body, &users, (value, loaded));
     }
     let results = body.results(op).to_vec();
-    if is_changed && results.iter().all(|value| users(body, *value).is_empty()) {
+    let is_unused = results.iter().all(|value| users(body, *value).is_empty());
+    if is_unused {
         body.detach(op);
     }
-    is_changed
+    is_changed || is_unused
 }
 
 /// Whether other ops compute the results of an op, so that a replacement would keep those from being executed.
