@@ -322,6 +322,22 @@ mod tests {
     }
 
     #[test]
+    fn a_vector_without_dimensions_is_replaced_by_its_lane() {
+        let case = case(
+            "func.func @main() -> vector<i32> {
+              %0 = arith.constant dense<3> : vector<i32>
+              %1 = arith.muli %0, %0 : vector<i32>
+              return %1 : vector<i32>
+            }",
+        );
+        let op = first(&case, "arith.muli").expect("the program has it");
+        let hidden = hide(&case, &[op], Part::Whole).expect("it is replaced");
+        assert_eq!(first(&hidden.case, "arith.muli"), None);
+        assert_eq!(first(&hidden.case, "vector.insert"), None);
+        assert_eq!(hidden.case.run.outcome, case.run.outcome);
+    }
+
+    #[test]
     fn a_program_between_passes_stays_one_where_an_op_of_it_is_hidden() {
         // Only a program between passes may free a view.
         let text = "func.func @main() -> i8 {

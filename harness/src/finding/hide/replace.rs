@@ -85,9 +85,7 @@ fn index(body: &mut Body, at: OpId, number: i64) -> ValueId {
 fn bits_of(ty: &Type) -> bool {
     match ty {
         Type::Integer(_) | Type::Index | Type::Float(_) | Type::Complex(_) => true,
-        Type::Vector(vector) => {
-            !vector.is_scalable() && !vector.shape.is_empty() && bits_of(&vector.element)
-        }
+        Type::Vector(vector) => !vector.is_scalable() && bits_of(&vector.element),
         _ => false,
     }
 }
@@ -165,12 +163,22 @@ fn loaded(
         let create = body.build(place, create.result(ty));
         return body.results(create)[0];
     }
-    if ty.as_vector().is_some() {
+    if ty
+        .as_vector()
+        .is_some_and(|vector| !vector.shape.is_empty())
+    {
         return assembled(body, at, &ty, from);
     }
     let load = OpSpec::new(memref::Op::Load).operands(&from(&[]));
-    let load = body.build(place, load.result(ty));
-    body.results(load)[0]
+    let load = body.build(place, load.result(ty.scalar().clone()));
+    let lane = body.results(load)[0];
+    if ty.as_vector().is_none() {
+        return lane;
+    }
+    // Releases insert into a vector without dimensions wrongly.
+    let whole = OpSpec::new(vector::Op::Broadcast).operand(lane).result(ty);
+    let whole = body.build(place, whole);
+    body.results(whole)[0]
 }
 
 /// A vector assembled from lanes loaded one by one, because each element of a memref has its own bytes.
