@@ -322,6 +322,30 @@ mod tests {
     }
 
     #[test]
+    fn an_op_in_an_atomic_update_is_replaced_by_what_is_read_before_the_update() {
+        let case = case(
+            "func.func @main() -> i8 {
+              %0 = arith.constant 0 : index
+              %1 = memref.alloca() : memref<1xi8>
+              %c1 = arith.constant 1 : i8
+              memref.store %c1, %1[%0] : memref<1xi8>
+              %2 = memref.generic_atomic_rmw %1[%0] : memref<1xi8> {
+              ^bb0(%before: i8):
+                %c7 = arith.constant 7 : i8
+                %after = arith.ceildivsi %c7, %c7 : i8
+                memref.atomic_yield %after : i8
+              }
+              %3 = memref.load %1[%0] : memref<1xi8>
+              return %3 : i8
+            }",
+        );
+        let op = first(&case, "arith.ceildivsi").expect("the program has it");
+        let hidden = hide(&case, &[op], Part::Whole).expect("it is replaced");
+        assert_eq!(first(&hidden.case, "arith.ceildivsi"), None);
+        assert_eq!(hidden.case.run.outcome, case.run.outcome);
+    }
+
+    #[test]
     fn a_vector_without_dimensions_is_replaced_by_its_lane() {
         let case = case(
             "func.func @main() -> vector<i32> {

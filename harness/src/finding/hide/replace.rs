@@ -34,12 +34,17 @@ pub(super) fn replace(case: &Case, body: &mut Body, op: OpId) -> bool {
     let Some(given) = behind.and_then(|behind| given(case, behind, &results)) else {
         return false;
     };
-    let time = (given.len() > 1).then(|| counted(body, next));
+    // The body of an atomic update accesses no memory itself, and what is read before it is the same each time.
+    let at = outside_of_update(body, next);
+    if at != next && given.len() > 1 {
+        return false;
+    }
+    let time = (given.len() > 1).then(|| counted(body, at));
     let mut is_changed = false;
     for (position, value) in results.into_iter().enumerate() {
         let users = users(body, value);
         let table = given.iter().map(|results| results[position].clone());
-        let loaded = loaded(body, (value, next), table.collect(), time);
+        let loaded = loaded(body, (value, at), table.collect(), time);
         is_changed |= replace_in(body, &users, (value, loaded));
     }
     let results = body.results(op).to_vec();
@@ -55,6 +60,12 @@ fn is_of_others(body: &Body, op: OpId) -> bool {
     let calls = [func::Op::Call.into(), func::Op::CallIndirect.into()];
     let is_call = body.opcode(op).is_some_and(|op| calls.contains(&op));
     is_call || !body.op_regions(op).is_empty()
+}
+
+/// The op itself, or the outermost atomic update with a body that contains it.
+fn outside_of_update(body: &Body, op: OpId) -> OpId {
+    let is_update = |op: &OpId| body.opcode(*op) == Some(memref::Op::GenericAtomicRmw.into());
+    body.ancestors(op).filter(is_update).last().unwrap_or(op)
 }
 
 /// How often an op was executed before, counted in a global.
