@@ -7,6 +7,7 @@
 //! - Counterfactuals of all programs on which the same passes went wrong run in one process.
 //! - If none is right, the rewrite that makes the correct program wrong is searched: it belongs to the fault, or to another one.
 //!   If no rewrite makes a right program wrong, the program resembles a fault of the pass.
+//! - A counterfactual on which the output of the pass cannot be judged is neither right nor wrong: the program then resembles the fault, also if it is one of a fold.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,6 +21,8 @@ use super::fault::{PassFault, case_of_stage};
 use super::known::{Issue, KnownIssues};
 use super::told::{NO_COUNTERFACTUAL, Told};
 use super::trigger::{Trigger, held};
+use crate::compare::Verdict;
+use crate::mlir::stages::Seen;
 use crate::mlir::{PassCall, Stages};
 
 /// The maximum number of counterfactuals for a program.
@@ -40,6 +43,8 @@ struct Question<'a> {
     candidates: Vec<Candidate<'a>>,
     /// The candidates with a right counterfactual, by their positions.
     right: BTreeMap<usize, Change>,
+    /// The candidates with a counterfactual on which the output of the pass cannot be judged, with the reason.
+    unclear: BTreeMap<usize, String>,
     /// Whether a counterfactual of all of them together is right.
     is_right_together: bool,
     told: Told,
@@ -128,6 +133,7 @@ fn question<'a>(known: &'a KnownIssues, fault: &'a PassFault, case: &Case) -> Op
         before,
         candidates,
         right: BTreeMap::new(),
+        unclear: BTreeMap::new(),
         is_right_together: false,
         told,
     })
@@ -146,6 +152,24 @@ impl<'a> Question<'a> {
 
     fn passes(&self) -> Vec<PassCall> {
         self.fault.in_question().cloned().collect()
+    }
+
+    /// Records what the pass does on a counterfactual of a candidate, or of all together.
+    fn answered(&mut self, (candidate, change): (Option<usize>, Change), seen: &Seen) {
+        match (&seen.checked.verdict, candidate) {
+            (Verdict::Agree, Some(candidate)) => {
+                self.right.entry(candidate).or_insert(change);
+            }
+            (Verdict::Agree, None) => self.is_right_together = true,
+            // Without output the pass did not even act on the program.
+            (Verdict::Inconclusive(why), Some(candidate)) if seen.text.is_some() => {
+                let found = format!(
+                    "its trigger held, and {change} the pass is neither right nor wrong ({why})"
+                );
+                self.unclear.entry(candidate).or_insert(found);
+            }
+            (Verdict::Inconclusive(_) | Verdict::Differ(_) | Verdict::Known(_), _) => {}
+        }
     }
 
     /// The candidate with a right counterfactual; among several with different causes, the one whose cause the rewrite shows.
@@ -210,16 +234,7 @@ fn ask_changed(stages: &Stages, questions: &mut [&mut Question<'_>]) {
         let cases: Vec<&Case> = asked.iter().map(|(_, (_, _, case))| case).collect();
         let seen = stages.check_again(&passes, &cases);
         for ((number, (candidate, change, _)), seen) in asked.iter().zip(&seen) {
-            if !seen.checked.verdict.is_agreement() {
-                continue;
-            }
-            let question = &mut *questions[*number];
-            match candidate {
-                Some(candidate) => {
-                    question.right.entry(*candidate).or_insert(*change);
-                }
-                None => question.is_right_together = true,
-            }
+            questions[*number].answered((*candidate, *change), seen);
         }
         for number in numbers {
             let question = &mut *questions[number];
@@ -295,15 +310,16 @@ fn blame(stages: &Stages, question: &mut Question<'_>) {
         question.told.is_known(&candidate.issue.id, found);
         return;
     }
-    for candidate in &question.candidates {
+    for (number, candidate) in question.candidates.iter().enumerate() {
         let issue = candidate.issue;
+        let unclear = question.unclear.remove(&number);
         let found = match &cause {
             Some(cause) => format!("its trigger held, but the cause is another one ({cause})"),
             None => {
-                if candidate.is_of_pass() {
+                if candidate.is_of_pass() || unclear.is_some() {
                     question.told.resembles.push(issue.id.clone());
                 }
-                NO_COUNTERFACTUAL.to_owned()
+                unclear.unwrap_or_else(|| NO_COUNTERFACTUAL.to_owned())
             }
         };
         question.told.because(&issue.id, found);
