@@ -3,7 +3,7 @@
 use stridecheck::finding::FaultKind;
 use stridecheck::finding::known::{Issue, KnownIssues};
 use stridecheck::finding::shown_by::read;
-use stridecheck::mlir::{PassCall, Pipeline, list};
+use stridecheck::mlir::{PassCall, Pipeline, Release, list};
 use stridecheck::targets::Front;
 use stridecheck::{Subject as _, Target, Verdict};
 use stridecheck_gen::Case;
@@ -215,4 +215,27 @@ fn a_counterfactual_that_cannot_be_judged_leaves_a_resemblance() {
     let checked = subject.check_all(&[0], &[case]).remove(0);
     assert!(checked.verdict.is_difference(), "{}", checked.verdict);
     assert_eq!(checked.told.resembles, ["complex-add-sub"]);
+}
+
+/// A crash is told by its pattern also on a program that the release writes in another way than the current edition.
+#[test]
+fn a_crash_of_an_older_release_is_told_by_its_pattern() {
+    // In 19, `memref.assume_alignment` has no result.
+    let case = case(
+        "// run: @main([])
+        func.func @main(%m: memref<4x2xindex>) -> memref<?xindex, strided<[-2], offset: ?>> {
+          %c0 = arith.constant 0 : index
+          %c1 = arith.constant 1 : index
+          %alloc = memref.alloc() {alignment = 16} : memref<1xi32>
+          %aligned = memref.assume_alignment %alloc, 16 : memref<1xi32>
+          %view = memref.subview %m[0, %c0] [%c1, 1] [-1, %c1] : memref<4x2xindex> to memref<?xindex, strided<[-2], offset: ?>>
+          return %view : memref<?xindex, strided<[-2], offset: ?>>
+        }",
+    );
+    let release = Release::installed(19).expect("`./x test` installs it");
+    let known = KnownIssues::default();
+    let mut subject = subject_knowing(release, "canonicalize", known);
+    let checked = subject.check_all(&[0], &[case]).remove(0);
+    let expected = Verdict::Known("canonicalize-dropped".to_owned());
+    assert_eq!(checked.verdict, expected, "{:?}", checked.told);
 }

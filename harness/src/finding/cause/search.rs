@@ -18,7 +18,7 @@ use crate::finding::{FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{LIBRARY, interpreted};
 use crate::mlir::release::counter;
-use crate::mlir::stages::Origin;
+use crate::mlir::stages::{Origin, texts};
 use crate::mlir::{Nest, PassCall, Stages};
 
 /// The passes that only fold if they apply no pattern.
@@ -91,7 +91,13 @@ fn unread(stages: &Stages, fault: &PassFault) -> Blame {
 
 /// The pattern in which a tool breaks down on the program before a pass, found in one start; `None` if it is in no pattern.
 pub fn open_action(stages: &Stages, fault: &PassFault) -> Option<(Cause, Evidence)> {
-    let log = logged(stages.release()?, &passes(fault), &fault.before)?;
+    let release = stages.release()?;
+    // A program that can be parsed here is shown in the current edition, which an older release may not read.
+    let text = match parse(&fault.before) {
+        Ok(body) => texts(release, [&body].into_iter()).remove(0),
+        Err(_) => fault.before.clone(),
+    };
+    let log = logged(release, &passes(fault), &text)?;
     let (tried, evidence) = open(&log)?;
     Some((pattern(tried, &pass_name(fault)), evidence))
 }
