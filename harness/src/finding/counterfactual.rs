@@ -40,7 +40,7 @@ pub(super) enum Change {
     ReinterpretCasts,
     /// Allocations get a hidden size.
     HiddenSizes,
-    /// Switches get another flag, which fits in 32 bits and equals none of their cases.
+    /// Switches get another flag, which fits in 32 bits and equals the lower 32 bits of none of their cases.
     OtherFlags,
     /// The upper bound of loops is at least the lower one.
     ClampedBounds,
@@ -186,4 +186,56 @@ pub(super) fn edited_body(
         }
     }
     (is_changed && verify(&body).is_empty()).then_some(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_gen::Case;
+    use stridecheck_ir::dialect::scf;
+    use stridecheck_ir::{Attribute, Body, Def, OpId, parse};
+    use stridecheck_oracle::{Call, Limits};
+
+    use super::{Change, counterfactuals};
+
+    fn case(text: &str) -> Case {
+        let body = parse(text).unwrap_or_else(|wrong| panic!("{wrong:?}"));
+        let call = Call::new("main", Vec::new());
+        Case::of_call(&body, &call, &Limits::default()).expect("it runs")
+    }
+
+    fn switch(body: &Body) -> OpId {
+        let is_switch = |op: &OpId| body.opcode(*op) == Some(scf::Op::IndexSwitch.into());
+        let mut ops = body.walk(body.module());
+        ops.find(is_switch).expect("the program has one")
+    }
+
+    #[test]
+    fn the_other_flag_of_a_switch_differs_from_its_cases_in_the_lower_half_too() {
+        let case = case(
+            "func.func @main() -> i8 {
+              %flag = arith.constant 8589934592 : index
+              %0 = scf.index_switch %flag -> i8
+              case 4294967296 {
+                %1 = arith.constant 1 : i8
+                scf.yield %1 : i8
+              }
+              default {
+                %2 = arith.constant 2 : i8
+                scf.yield %2 : i8
+              }
+              return %0 : i8
+            }",
+        );
+        let changed = counterfactuals(&case, &[switch(&case.body)].into()).into_iter();
+        let mut changed = changed.filter(|(change, _)| *change == Change::OtherFlags);
+        let (_, other) = changed.next().expect("the default is taken");
+        let body = &other.body;
+        let Def::Result(flag, _) = body.value_def(body.operands(switch(body))[0]) else {
+            panic!("expected a constant");
+        };
+        let Some(Attribute::Integer(flag)) = body.attribute(flag, "value") else {
+            panic!("expected an integer");
+        };
+        assert_eq!(flag.value, 1);
+    }
 }

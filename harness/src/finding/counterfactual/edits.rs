@@ -20,6 +20,9 @@ use crate::finding::trigger::constant;
 /// The distance of a further loop bound from the iteration of the enclosing loop, which fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
 
+/// The lower 32 bits of a number.
+const LOWER_BITS: i128 = 0xFFFF_FFFF;
+
 /// Replaces a loop by its initial values.
 pub(super) fn without_loop(body: &mut Body, op: OpId) -> bool {
     let results = body.results(op).to_vec();
@@ -272,7 +275,7 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Gives a switch another flag that fits in 32 bits and equals none of its cases.
+/// Gives a switch another flag that fits in 32 bits, and equals the lower 32 bits of none of its cases.
 pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
     let cases = ["cases", "case_values"].into_iter();
     let mut cases = cases.filter_map(|name| body.attribute(op, name).cloned());
@@ -280,7 +283,8 @@ pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
         Some(Attribute::DenseArray(cases)) => cases.values.iter().map(|v| (*v).into()).collect(),
         _ => return false,
     };
-    let other = (0..).find(|number| !values.contains(number));
+    let is_case = |number: i128| values.iter().any(|case| case & LOWER_BITS == number);
+    let other = (0..).find(|number| !is_case(*number));
     let (Some(other), Some(flag)) = (other, body.operands(op).first().copied()) else {
         return false;
     };
