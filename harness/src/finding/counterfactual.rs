@@ -12,10 +12,12 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use stridecheck_gen::Case;
+use stridecheck_ir::dialect::affine;
 use stridecheck_ir::{Body, OpId, verify};
 
 use super::fault::is_ended;
 use super::hide::{Part, hide, is_attached, same_outcome};
+use super::trigger::{Trigger, When, held};
 
 /// How a cause is prevented from acting on a program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -44,6 +46,8 @@ pub(super) enum Change {
     OtherFlags,
     /// The upper bound of loops is at least the lower one.
     ClampedBounds,
+    /// Affine loops without an iteration run only if their upper bound is above the lower one.
+    GuardedLoops,
     /// Parallel loops step by one.
     UnitSteps,
     /// Poison memrefs become buffers.
@@ -58,11 +62,12 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 17] = [
+    const ALL: [Self; 18] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
         Self::ClampedBounds,
+        Self::GuardedLoops,
         Self::UnitSteps,
         Self::Buffers,
         Self::ReinterpretCasts,
@@ -94,6 +99,9 @@ impl fmt::Display for Change {
             Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
             Self::ClampedBounds => "with an upper bound that is at least the lower one",
+            Self::GuardedLoops => {
+                "with a condition around the loop, which its bounds meet if they are not crossed,"
+            }
             Self::UnitSteps => "with steps of one",
             Self::Buffers => "with a buffer instead of poison",
             Self::UnshiftedViews => "with the view at the start of its buffer",
@@ -136,6 +144,7 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
+        Change::GuardedLoops => edited(case, &idle_loops(case, ops), edits::with_guard),
         Change::UnitSteps => edited(case, ops, edits::with_unit_steps),
         Change::Buffers => edited(case, ops, edits::as_buffer),
         Change::PlainUpdates => edited(case, ops, edits::as_plain_update),
@@ -151,6 +160,23 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
             })
         }
     }
+}
+
+/// The affine loops among these ops that the run reached without an iteration of theirs.
+fn idle_loops(case: &Case, ops: &[OpId]) -> Vec<OpId> {
+    let is_loop = |op: &OpId| case.body.opcode(*op) == Some(affine::Op::For.into());
+    if !ops.iter().any(is_loop) {
+        return Vec::new();
+    }
+    let idle = Trigger {
+        ops: vec!["affine.for".to_owned()],
+        when: vec![When::NotRun],
+        ..Trigger::default()
+    };
+    let held = held(case, &[&idle]).into_iter();
+    let held: BTreeSet<OpId> = held.flat_map(|held| held.ops).collect();
+    let ops = ops.iter().copied();
+    ops.filter(|op| held.contains(op)).collect()
 }
 
 /// The changed program with the same call, whatever its behaviour.
@@ -191,8 +217,8 @@ pub(super) fn edited_body(
 #[cfg(test)]
 mod tests {
     use stridecheck_gen::Case;
-    use stridecheck_ir::dialect::scf;
-    use stridecheck_ir::{Attribute, Body, Def, OpId, parse};
+    use stridecheck_ir::dialect::{affine, scf};
+    use stridecheck_ir::{Attribute, Body, Def, Form, OpId, parse, print};
     use stridecheck_oracle::{Call, Limits};
 
     use super::{Change, counterfactuals};
@@ -237,5 +263,37 @@ mod tests {
             panic!("expected an integer");
         };
         assert_eq!(flag.value, 1);
+    }
+
+    #[test]
+    fn an_affine_loop_with_crossed_bounds_is_guarded_by_their_set() {
+        let case = case(
+            "func.func @main() -> index {
+              %c0 = arith.constant 0 : index
+              %0 = affine.for %i = 0 to 3 iter_args(%a = %c0) -> (index) {
+                %1 = affine.for %j = affine_map<(d0)[s0] -> (d0 + s0)>(%i)[%c0] to affine_map<(d0)[s0] -> (d0 * 3 + s0 - 1)>(%i)[%c0] iter_args(%b = %a) -> (index) {
+                  %2 = arith.addi %b, %j : index
+                  affine.yield %2 : index
+                }
+                affine.yield %1 : index
+              }
+              return %0 : index
+            }",
+        );
+        let body = &case.body;
+        let mut ops = body.walk(body.module());
+        let is_loop = |op: OpId| body.opcode(op) == Some(affine::Op::For.into());
+        let is_inner = |op: &OpId| is_loop(*op) && body.parent_op(*op).is_some_and(is_loop);
+        let inner = ops.find(is_inner).expect("the program has one");
+        let changed = counterfactuals(&case, &[inner].into()).into_iter();
+        let mut changed = changed.filter(|(change, _)| *change == Change::GuardedLoops);
+        let (_, guarded) = changed.next().expect("the behaviour is the same");
+        let text = print(&guarded.body, Form::current());
+        let set = "affine_set<(d0, d1)[s0, s1] : (d1 * 3 + s1 - (d0 + s0) - 2 >= 0)>";
+        assert!(
+            text.contains("affine.if #set(%arg0, %arg0)[%c0, %c0] -> index"),
+            "{text}"
+        );
+        assert!(text.contains(set), "{text}");
     }
 }
