@@ -84,6 +84,8 @@ pub enum When {
     Carries,
     /// The op passes on a value that is not an integer.
     PassesOther,
+    /// The op passes on a vector.
+    PassesVector,
     /// The op promises no overflow, a non-negative operand, an exact result or disjoint bits.
     Promises,
     /// An allocation has an alignment.
@@ -160,6 +162,7 @@ impl When {
             Self::FromUnranked => at.is_unranked() == Some((true, false)),
             Self::Carries => !body.results(op).is_empty(),
             Self::PassesOther => at.passes_other(),
+            Self::PassesVector => at.passes_vector(),
             Self::Promises => at.promises(),
             Self::Aligned => body.attribute(op, "alignment").is_some(),
             Self::NarrowShape => at.has_narrow_shape(),
@@ -430,6 +433,11 @@ impl<'a> At<'a> {
         let operands = self.operands().iter();
         let mut types = operands.map(|value| self.body.value_type(*value));
         types.any(|ty| self.width(ty).is_none())
+    }
+
+    fn passes_vector(&self) -> bool {
+        let mut operands = self.operands().iter();
+        operands.any(|value| self.body.value_type(*value).as_vector().is_some())
     }
 
     fn fills_narrower_width(&self) -> bool {
