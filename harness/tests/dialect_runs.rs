@@ -5,10 +5,13 @@ use stridecheck::compare::Contract;
 use stridecheck::engines::dialect::DialectOracle;
 use stridecheck::engines::oracle::observation;
 use stridecheck::engines::{Code, Machine};
+use stridecheck::targets::Options;
 use stridecheck::{Checked, Verdict};
-use stridecheck_conversion::{Options, lower};
+use stridecheck_conversion::lower;
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
-use stridecheck_ir::{directives_named, parse};
+use stridecheck_ir::attr::{FlagFamily, FlagsAttr};
+use stridecheck_ir::dialect::llvm;
+use stridecheck_ir::{Attribute, Body, OpId, directives_named, parse};
 use stridecheck_oracle::{IndexWidth, Limits, Outcome, RunLine};
 
 use crate::SOAKS;
@@ -41,7 +44,12 @@ fn cases() -> Vec<(String, Case)> {
 /// Lowers a case and executes the output; nothing if the built-in lowering does not take it.
 fn check(case: &Case) -> Option<Checked> {
     let mut lowered = case.body.clone();
-    lower(&mut lowered, &Options::default()).ok()?;
+    lower(&mut lowered, &Options::default().conversion()).ok()?;
+    Some(checked(case, lowered))
+}
+
+/// Executes what a case was lowered to.
+fn checked(case: &Case, lowered: Body) -> Checked {
     let mut machine = DialectOracle::new(IndexWidth::default());
     let mut prepared = machine.prepare_lowered(&case.body, Ok(Code::Dialect(Box::new(lowered))));
     let expected = observation(&case.body, &case.run);
@@ -50,12 +58,7 @@ fn check(case: &Case) -> Option<Checked> {
         limits: &Limits::default(),
     };
     let case = (&case.body, &case.call);
-    Some(check_prepared(
-        &Contract::STRICT,
-        case,
-        &expected,
-        prepared.as_mut(),
-    ))
+    check_prepared(&Contract::STRICT, case, &expected, prepared.as_mut())
 }
 
 /// Checks cases; how many agree, of how many that were lowered.
@@ -103,4 +106,44 @@ fn generated_programs() {
             profile.name()
         );
     }
+}
+
+/// The address of an element behind a negative stride may not be computed with `nuw`, even if native code gives the right answer.
+#[test]
+fn a_promise_that_does_not_hold_is_named() {
+    let text = "
+// run: @f([1, 2, 3] offset 2 sizes [3] strides [-1], 2) -> 1
+func.func @f(%m: memref<?xi32, strided<[?], offset: ?>>, %i: index) -> i32 {
+  %r = memref.load %m[%i] : memref<?xi32, strided<[?], offset: ?>>
+  return %r : i32
+}";
+    let body = parse(text).expect("the program is right");
+    let line = RunLine::parse_all(text, &body)
+        .expect("the run line is right")
+        .remove(0);
+    let case = Case::of_call(&body, &line.call, &Limits::default()).expect("the call is run");
+    let mut lowered = body.clone();
+    lower(&mut lowered, &Options::default().conversion()).expect("the program can be lowered");
+    let promise = Attribute::Flags(FlagsAttr::new(FlagFamily::NoWrap, &["nuw"]));
+    let shown = |lowered: &Body| checked(&case, lowered.clone()).verdict.to_string();
+    assert_eq!(shown(&lowered), "agree");
+    let ops: Vec<OpId> = lowered.walk(lowered.module()).collect();
+    let is_address = |op: &&OpId| lowered.opcode(**op) == Some(llvm::Op::GetElementPtr.into());
+    let addresses: Vec<OpId> = ops.iter().filter(is_address).copied().collect();
+    for op in addresses {
+        lowered.set_attribute(op, "noWrapFlags", promise.clone());
+    }
+    assert_eq!(
+        shown(&lowered),
+        "agree",
+        "the whole distance is not negative"
+    );
+    for op in ops {
+        if lowered.opcode(op) == Some(llvm::Op::Mul.into()) {
+            let promise = Attribute::Flags(FlagsAttr::new(FlagFamily::LlvmOverflow, &["nuw"]));
+            lowered.set_attribute(op, "overflowFlags", promise);
+        }
+    }
+    let shown = shown(&lowered);
+    assert!(shown.contains("PoisonAddress"), "{shown}");
 }

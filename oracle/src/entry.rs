@@ -9,13 +9,13 @@ use stridecheck_ir::{Body, OpId, Type, View as _};
 
 use crate::call::{Argument, ArgumentBuffer, Call, MemRefArgument, check_shared};
 use crate::error::Error;
-use crate::eval;
 use crate::integer;
 use crate::layout::{ElementLayout, scalar_bits};
 use crate::limits::IndexWidth;
 use crate::machine::{Bound, Machine};
 use crate::memory::{Address, AllocationId, Origin};
 use crate::observed::{self, Cell, LedgerEntry, Observed, ObservedMemRef};
+use crate::signature;
 use crate::strided::View;
 use crate::value::{Scalar, Value, lanes_of};
 
@@ -49,7 +49,7 @@ pub(crate) fn entered<'a>(
         return Ok((function.parts().1, ty));
     };
     let ty = FunctionType {
-        inputs: eval::llvm::parameters(body, op).to_vec(),
+        inputs: signature::parameters(body, op).to_vec(),
         results: result_types(body, op).to_vec(),
     };
     let is_shown = |ty: &Type| ElementLayout::of(ty, IndexWidth::W64).is_some();
@@ -68,7 +68,7 @@ pub(crate) fn entered<'a>(
 pub(crate) fn result_types(body: &Body, function: OpId) -> &[Type] {
     match func::Func::cast(body, function) {
         Some(function) => &function.function_type().results,
-        None => eval::llvm::result_type(body, function).map_or(&[], std::slice::from_ref),
+        None => signature::result_type(body, function).map_or(&[], std::slice::from_ref),
     }
 }
 

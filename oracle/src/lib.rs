@@ -20,9 +20,11 @@ mod mapped;
 pub mod memory;
 pub mod observed;
 pub mod outcome;
+mod pointer;
 pub mod prepared;
 mod promises;
 mod scalar;
+mod signature;
 mod step;
 pub mod strided;
 pub mod text;
@@ -43,6 +45,7 @@ pub use observed::{
     Base, Buffer, Cell, ExternalCall, GlobalEntry, LedgerEntry, Observed, ObservedMemRef, Untouched,
 };
 pub use outcome::{Access, Outcome, Run, Ub};
+pub use pointer::{AllocationId, Pointer};
 pub use prepared::{Prepared, run};
 pub use strided::View;
 pub use text::{Expected, ExpectedEnd, RunLine, TextError};

@@ -18,7 +18,6 @@ use stridecheck_ir::{BlockId, Body, OpId, Opcode, Type, ValueId, View as _, dial
 
 use crate::call::Externals;
 use crate::error::Error;
-use crate::eval;
 use crate::integer;
 use crate::layout::ElementLayout;
 use crate::limits::Limits;
@@ -26,6 +25,7 @@ use crate::lowered::{Lowered, Returned};
 use crate::memory::{AllocationId, Memory};
 use crate::observed::ExternalCall;
 use crate::promises;
+use crate::signature;
 pub use crate::step::{Step, Stop};
 use crate::strided::{Extents, View};
 use crate::ub::{Fault, UbKind};
@@ -154,7 +154,7 @@ impl Machine {
         promises::check(body, function)?;
         let inputs = match func::Func::cast(body, function) {
             Some(function) => &function.function_type().inputs,
-            None => eval::llvm::parameters(body, function),
+            None => signature::parameters(body, function),
         };
         let mut arguments = arguments;
         promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;

@@ -25,14 +25,11 @@ use crate::error::Error;
 use crate::layout::ElementLayout;
 use crate::limits::{IndexWidth, Placement};
 use crate::observed::{Base, Cell, LedgerEntry};
+pub use crate::pointer::AllocationId;
 use crate::ub::{Fault, UbKind};
 
 /// The lanes of an element; mostly there is one.
 pub type Cells = SmallVec<[Cell; 1]>;
-
-/// An allocation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct AllocationId(u32);
 
 /// Who owns an allocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

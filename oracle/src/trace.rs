@@ -8,7 +8,7 @@ use crate::entry;
 use crate::eval::{Code, Next, memref};
 use crate::machine::Machine;
 use crate::observed::{Base, Cell};
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::strided::View;
 use crate::text;
 use crate::value::{Scalar, Value};

@@ -13,7 +13,7 @@ use std::borrow::Cow;
 
 use stridecheck_ir::dialect::func;
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Form, View as _, parse, print, verify};
+use stridecheck_ir::{Body, Form, Opcode, View as _, parse, print, verify};
 use stridecheck_oracle::{
     Call, Cell, Error, Limits, Observed, Outcome, Prepared, Run, may_give_poison,
 };
@@ -321,6 +321,12 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
         Err(Error::Unsupported { op, .. }) => return Found::Unknown(format!("op {op}")),
         Err(error) => return Found::Unknown(error.to_string()),
     };
+    // What a lowering leaves half done is judged with its output.
+    let of_llvm = |opcode: &&Opcode| matches!(opcode, Opcode::Llvm(_));
+    let executed = run.coverage.iter().filter(|(_, count)| **count > 0);
+    if let Some(opcode) = executed.map(|(opcode, _)| opcode).find(of_llvm) {
+        return Found::Unknown(format!("op {}", opcode.def().current));
+    }
     match &run.outcome {
         Outcome::OutOfFuel => {
             let endless = FaultDetail::Endless {

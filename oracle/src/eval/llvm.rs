@@ -14,10 +14,9 @@ pub(crate) mod layout;
 mod library;
 pub(crate) mod memory;
 mod pointer;
+pub(crate) mod source;
 mod wide;
 
-pub(crate) use call::{parameters, result_type};
-use global::pointed;
 use stridecheck_ir::dialect::llvm::Op;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Opcode, Type, ValueId};
 
@@ -27,9 +26,8 @@ use crate::float;
 use crate::integer::{self, Overflow, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
-use crate::lowered;
 use crate::machine::{Machine, Step};
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
@@ -259,12 +257,12 @@ fn values(m: &mut Machine, code: &Llvm<'_>) -> Step<()> {
         }
         Llvm::Cast(ty, operand, result) => {
             let value = m.operand(*operand).clone();
-            let value = lowered::to_llvm(m, value, ty)?;
+            let value = source::to_llvm(m, value, ty)?;
             m.define(*result, value);
         }
         Llvm::CastBack(ty, operand, result) => {
             let value = m.operand(*operand).clone();
-            let value = lowered::from_llvm(m, value, ty)?;
+            let value = source::from_llvm(m, value, ty)?;
             m.define(*result, value);
         }
         Llvm::Class(ty, set, operand, result) => {

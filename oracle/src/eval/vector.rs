@@ -8,11 +8,10 @@ mod combine;
 pub(super) mod memory;
 mod moves;
 mod part;
-mod print;
+pub(super) mod print;
 mod transfer;
 
 pub use self::print::printers;
-pub(super) use self::print::{STRING, record_text};
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Body, OpId, Opcode, ValueId};

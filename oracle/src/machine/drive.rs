@@ -8,8 +8,9 @@ use super::{Bound, Exit, Flow, Machine};
 use crate::call::Call;
 use crate::entry;
 use crate::error::Error;
+use crate::eval::llvm::source;
 use crate::eval::{self, Code, Next};
-use crate::lowered::{self, C_INTERFACE, Lowered, Returned};
+use crate::lowered::{C_INTERFACE, Lowered, Returned};
 use crate::observed::{Buffer, Cell, Observed};
 use crate::outcome::{Access, Outcome, Run, Ub};
 use crate::step::{Step, Stop};
@@ -41,7 +42,7 @@ impl Machine {
     ) -> Result<BlockId, Error> {
         self.externals = call.externals.clone();
         self.lowered = Some((lowered.clone(), Returned::Directly));
-        let (function, block, returned) = lowered::enter(self, body, (call, lowered))?;
+        let (function, block, returned) = source::enter(self, body, (call, lowered))?;
         self.entry = Some(function);
         self.lowered = Some((lowered.clone(), returned));
         Ok(block)
@@ -210,7 +211,7 @@ impl Machine {
                 let types = lowered.function(name).map(|ty| ty.results.clone());
                 let types = types.unwrap_or_default();
                 let passing = lowered.passing;
-                let results = lowered::results(self, (&returned, &types), results, passing)?;
+                let results = source::results(self, (&returned, &types), results, passing)?;
                 (types, results)
             }
         };

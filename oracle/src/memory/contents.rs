@@ -16,7 +16,8 @@ use super::Cells;
 use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
-use crate::scalar::{Pointer, Scalar};
+use crate::pointer::Pointer;
+use crate::scalar::Scalar;
 
 /// The bytes of a pointer.
 pub(super) const POINTER_BYTES: usize = 8;

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use super::contents::POINTER_BYTES;
 use super::{Address, Allocation, AllocationId, Memory, Origin, Touch};
 use crate::observed::LedgerEntry;
-use crate::scalar::{Pointer, Scalar};
+use crate::pointer::Pointer;
+use crate::scalar::Scalar;
 use crate::ub::{Fault, UbKind};
 
 impl Memory {

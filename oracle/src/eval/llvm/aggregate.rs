@@ -12,7 +12,7 @@ use crate::integer;
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::Machine;
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::value::{Scalar, Value, lanes_of};
 
 /// The value of a constant.

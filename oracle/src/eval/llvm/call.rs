@@ -1,17 +1,17 @@
 //! Calls and returns.
 
 use stridecheck_ir::dialect::llvm;
-use stridecheck_ir::types::LlvmType;
 use stridecheck_ir::{Attribute, Body, OpId, Type, ValueId, View as _};
 
+use super::global::pointed;
 use super::library::library;
-use super::{pointed, unsupported};
+use super::{source, unsupported};
 use crate::error::Error;
 use crate::eval::{Next, printers};
 use crate::external;
-use crate::lowered;
 use crate::machine::{Machine, Step};
 use crate::promises;
+use crate::signature::{parameters, result_type};
 use crate::ub::{Fault, UbKind};
 use crate::value::Scalar;
 
@@ -83,7 +83,7 @@ impl<'b> Call<'b> {
             Some(results) => results,
             None => match printers().find(|(printer, _)| *printer == name) {
                 Some((_, ty)) => external::call(m, body, (name, &ty), &arguments)?,
-                None => lowered::external(m, body, name, &arguments)?,
+                None => source::external(m, body, name, &arguments)?,
             },
         };
         m.define_returned(body, self.op, results);
@@ -113,29 +113,6 @@ impl<'b> Call<'b> {
         }
         Ok(function)
     }
-}
-
-/// The types of the parameters of a function.
-pub(crate) fn parameters(body: &Body, function: OpId) -> &[Type] {
-    match signature(body, function) {
-        Some(LlvmType::Function { params, .. }) => params,
-        _ => &[],
-    }
-}
-
-/// The type of the result of a function; none if there is no result.
-pub(crate) fn result_type(body: &Body, function: OpId) -> Option<&Type> {
-    match signature(body, function) {
-        Some(LlvmType::Function { result, .. }) => {
-            Some(result).filter(|ty| ty.as_llvm() != Some(&LlvmType::Void))
-        }
-        _ => None,
-    }
-}
-
-fn signature(body: &Body, function: OpId) -> Option<&LlvmType> {
-    let ty = body.attribute(function, "function_type");
-    ty.and_then(Attribute::as_type).and_then(Type::as_llvm)
 }
 
 /// `llvm.return`.

@@ -11,7 +11,7 @@ use crate::eval::memref::access::alignment;
 use crate::machine::{Flow, Machine, Step, Stop};
 use crate::memory::{AllocationId, Origin};
 use crate::observed::GlobalEntry;
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::value::{Scalar, Value};
 
 /// The memory of a variable or function, created on its first use.

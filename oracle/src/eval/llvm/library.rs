@@ -3,13 +3,13 @@
 use stridecheck_ir::FloatType;
 
 use super::memory::{checked, moved, place};
+use super::source;
 use crate::error::Error;
-use crate::eval::vector::{STRING, record_text};
+use crate::eval::vector::print::{STRING, record_text};
 use crate::float::{self, FastMath, Function, Rounding};
-use crate::lowered;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId, Demand};
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
@@ -48,7 +48,7 @@ pub(super) fn library(
         }
         ("memrefCopy", [size, source, target]) => {
             let size = u64::try_from(size_of(size)?).unwrap_or(u64::MAX);
-            lowered::copy(m, size, [scalar(source), scalar(target)])?;
+            source::copy(m, size, [scalar(source), scalar(target)])?;
             Vec::new()
         }
         ("puts", [text]) => {

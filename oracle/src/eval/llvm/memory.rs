@@ -15,7 +15,7 @@ use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
 use crate::memory::Address;
 use crate::observed::Cell;
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 

@@ -11,7 +11,7 @@ use crate::integer::{self, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::scalar::Pointer;
+use crate::pointer::Pointer;
 use crate::value::{Scalar, Value};
 
 /// `llvm.getelementptr`.
