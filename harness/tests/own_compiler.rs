@@ -473,7 +473,7 @@ fn a_finding_and_its_report_have_the_command_line_and_what_was_emitted() {
         "--seed",
         "3",
         "--count",
-        "12",
+        "40",
         "--no-reduce",
         "--out",
         "found",

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use stridecheck::finding::cause::{Actions, Driver};
+use stridecheck::finding::cause::{Actions, Driver, Try};
 use stridecheck::mlir::PassCall;
 
 /// How many tries of a pattern are looked at for each pass and kind of program.
-const SAMPLES: usize = 12;
+const SAMPLES: usize = 24;
 
 /// How many of these one program has at most.
 const PER_PROGRAM: usize = 3;
@@ -41,7 +41,8 @@ impl Tries {
     /// Notes what was tried on a program, and some tries that can be looked at.
     ///
     /// Rules:
-    /// - A try that another one on the same op follows did not apply, so it is not looked at.
+    /// - A try that one of another pattern on the same op follows did not apply, so it is not looked at.
+    /// - A try that changes its op in place is followed by tries on this op from the first pattern on.
     /// - The tries of a program that are looked at are spread over all of its tries: a pattern that stands last in the order of patterns is the last on every op.
     pub(crate) fn note(
         &mut self,
@@ -51,12 +52,19 @@ impl Tries {
     ) {
         let program: Arc<str> = program.into();
         let mut last: BTreeMap<Rewrite, Vec<usize>> = BTreeMap::new();
+        // Where the tries on the current op begin.
+        let mut start = 0;
         for (position, tried) in actions.tries.iter().enumerate() {
             let rewrite = (tried.pattern.clone(), tried.op_name());
-            let next = actions.tries.get(position + 1);
             self.0.entry(rewrite.clone()).or_default().count += 1;
-            if next.is_none_or(|next| next.op != tried.op) {
+            let next = actions.tries.get(position + 1);
+            let on_same_op = next.filter(|next| next.op == tried.op);
+            let so_far = &actions.tries[start..=position];
+            let starts_over =
+                |next: &Try| so_far.iter().any(|before| before.pattern == next.pattern);
+            if on_same_op.is_none_or(starts_over) {
                 last.entry(rewrite).or_default().push(position);
+                start = position + 1;
             }
         }
         for (rewrite, positions) in last {

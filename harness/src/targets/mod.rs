@@ -189,10 +189,11 @@ impl Target {
     /// Whether the program is finally lowered and run.
     ///
     /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.
-    /// What the built-in lowering gives is run by the oracle if only that may judge.
+    /// Without passes, what the built-in lowering gives is run by the oracle if only that may judge.
     pub fn is_run(&self) -> bool {
         match self.options.stages {
-            Some(stages) => stages != Stages::Oracle || self.front == Front::Builtin,
+            Some(Stages::Oracle) => self.front == Front::Builtin && self.pipeline == Pipeline::None,
+            Some(_) => true,
             None => !self.is_of_mlir() || self.level.is_some() || self.pipeline == Pipeline::None,
         }
     }

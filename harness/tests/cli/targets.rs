@@ -23,6 +23,22 @@ fn file(folder: &str, name: &str, text: &str) -> String {
     path.display().to_string()
 }
 
+/// The oracle executes what the built-in lowering gives.
+#[test]
+fn the_lowering_is_checked_without_native_code() {
+    let path = file(
+        "targets-oracle",
+        "f.mlir",
+        &format!("// run: @f(1) -> 1\n{FUNCTION}"),
+    );
+    let target = "builtin{stages=oracle}";
+    let said = ends(&["check", &path, "--target", target], 0);
+    assert!(said.contains("1 agree"), "{said}");
+    let hunt = ["hunt", "--target", target, "--count", "64", "--seed", "34"];
+    let said = ends(&hunt, 0);
+    assert!(said.contains("64 programs"), "{said}");
+}
+
 #[test]
 fn run_compares_every_target_with_the_oracle() {
     let path = file(
