@@ -285,6 +285,7 @@ fn several_programs_are_lowered_in_one_start() {
     assert!(starts(&folder) < 24, "{}: {said}", starts(&folder));
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn one_of_several_that_is_wrong_is_found() {
     let folder = counted_example("own-compiler-batch-wrong", BATCH, adding);

@@ -29,6 +29,7 @@ fn planted() -> String {
     format!("mlir-22{{prefix={}}}/cse", release.prefix.display())
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn a_planted_change_is_new_and_the_same_build_is_not() {
     let same = with_script("gate-same", "mlir-opt", "exec \"$real\" \"$@\"");
