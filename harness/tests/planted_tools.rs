@@ -76,11 +76,13 @@ fn a_tool_that_crashes_behind_its_output() {
     faults("tool-ends-by-signal", "kill -SEGV $$", FaultKind::Crash);
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn a_tool_that_hangs_behind_its_output() {
     faults("tool-goes-on", "sleep 600", FaultKind::Hang);
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn a_tool_that_writes_errors_and_output_without_end() {
     faults("tool-endless", "yes wrong >&2 & yes wrong", FaultKind::Hang);

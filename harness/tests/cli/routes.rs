@@ -353,6 +353,7 @@ fn a_hunt_says_once_which_routes_it_cannot_draw() {
     }
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn a_c_compiler_that_fails_is_told() {
     let path = scratch("routes-compiler").join("f.mlir");
