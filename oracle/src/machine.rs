@@ -79,7 +79,7 @@ pub struct Machine {
     heap_count: usize,
     stack_count: usize,
     /// The last promise of an op that was broken, so that its result is poison.
-    broken: Option<(OpId, String)>,
+    broken: Option<String>,
     /// What the program printed last.
     printed: String,
     at: Option<OpId>,

@@ -47,20 +47,29 @@ impl Value {
 
     /// A value of a type with this scalar in every lane, part and field.
     pub(crate) fn filled(ty: &Type, scalar: Scalar) -> Self {
+        Self::filled_with(ty, &|_| scalar)
+    }
+
+    /// A value of a type with the scalar of its type in every lane, part and field.
+    pub(crate) fn filled_with(ty: &Type, scalar: &impl Fn(&Type) -> Scalar) -> Self {
         if let Some(lanes) = lanes_of(ty) {
-            return Self::Vector(vec![scalar; lanes].into());
+            return Self::Vector(vec![scalar(ty.number()); lanes].into());
         }
         let llvm = ty.as_llvm();
         if let Some(fields) = llvm.and_then(LlvmType::fields) {
-            let fields = fields.iter().map(|field| Self::filled(field, scalar));
-            return Self::Aggregate(fields.collect());
+            let fields = fields.iter();
+            return Self::Aggregate(
+                fields
+                    .map(|field| Self::filled_with(field, scalar))
+                    .collect(),
+            );
         }
         match llvm {
             Some(LlvmType::Array { length, element }) => {
                 let length = usize::try_from(*length).unwrap_or(usize::MAX);
-                Self::Aggregate(vec![Self::filled(element, scalar); length].into())
+                Self::Aggregate(vec![Self::filled_with(element, scalar); length].into())
             }
-            _ => Self::Scalar(scalar),
+            _ => Self::Scalar(scalar(ty)),
         }
     }
 

@@ -99,9 +99,7 @@ pub(super) fn decode_plain<'b>(
     (kind, compare): (arith::Op, Option<Predicate>),
     index_width: IndexWidth,
 ) -> Result<Code<'b>, Error> {
-    let operand = body.value_type(body.operands(op)[0]);
-    let result = body.value_type(body.results(op)[0]);
-    let mut details = Details::plain(operand, result, index_width)?;
+    let mut details = Details::unpromising(body, op, index_width)?;
     details.compare = compare;
     Ok(lanes_code(body, op, kind, details))
 }
@@ -113,9 +111,7 @@ pub(super) fn decode_promising<'b>(
     (kind, compare, compare_floats): (arith::Op, Option<Predicate>, &'static str),
     index_width: IndexWidth,
 ) -> Result<Code<'b>, Error> {
-    let operand = body.value_type(body.operands(op)[0]);
-    let result = body.value_type(body.results(op)[0]);
-    let mut details = Details::plain(operand, result, index_width)?;
+    let mut details = Details::unpromising(body, op, index_width)?;
     details.read_promises(body, op);
     details.compare = compare;
     details.compare_floats = compare_floats;
@@ -129,9 +125,7 @@ pub(super) fn decode_lanes<'b>(
     apply: Apply,
     index_width: IndexWidth,
 ) -> Result<Code<'b>, Error> {
-    let operand = body.value_type(body.operands(op)[0]);
-    let result = body.value_type(body.results(op)[0]);
-    let mut details = Details::plain(operand, result, index_width)?;
+    let mut details = Details::unpromising(body, op, index_width)?;
     details.read_promises(body, op);
     if let Some(last) = body.operands(op).last() {
         details.last = bits_of(body.value_type(*last), index_width)?;
@@ -334,10 +328,15 @@ impl Details {
         })
     }
 
-    fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {
+    /// The details of an op, apart from what it promises.
+    fn unpromising(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Self, Error> {
         let operand = body.value_type(body.operands(op)[0]);
         let result = body.value_type(body.results(op)[0]);
-        let mut details = Self::plain(operand, result, index_width)?;
+        Self::plain(operand, result, index_width)
+    }
+
+    fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {
+        let mut details = Self::unpromising(body, op, index_width)?;
         match kind {
             arith::Op::Cmpi => {
                 let name = view::<arith::Cmpi<'_>>(body, op).predicate();

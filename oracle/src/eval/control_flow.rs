@@ -1,7 +1,7 @@
 //! Branches between the blocks of a function.
 
 use smallvec::SmallVec;
-use stridecheck_ir::dialect::{control_flow, llvm};
+use stridecheck_ir::dialect::control_flow;
 use stridecheck_ir::{BlockId, Body, OpId, ValueId};
 
 use super::{Code, Next, view};
@@ -22,6 +22,12 @@ pub(crate) struct Edge<'b> {
 }
 
 impl<'b> Edge<'b> {
+    /// The edge to a successor of an op.
+    pub(super) fn of(body: &'b Body, op: OpId, successor: usize) -> Self {
+        let block = body.successors(op)[successor].block;
+        Self::into(body, block, body.successor_operands(op, successor))
+    }
+
     /// The edge to a block with these values.
     pub(super) fn into(body: &'b Body, block: BlockId, passed: &'b [ValueId]) -> Self {
         let arguments = body.arguments(block);
@@ -48,10 +54,7 @@ pub(super) fn decode(
     kind: control_flow::Op,
     index_width: IndexWidth,
 ) -> Result<Code<'_>, Error> {
-    let edge = |successor: usize| {
-        let block = body.successors(op)[successor].block;
-        Edge::into(body, block, body.successor_operands(op, successor))
-    };
+    let edge = |successor: usize| Edge::of(body, op, successor);
     match kind {
         control_flow::Op::Br => Ok(Code::Br(edge(0))),
         control_flow::Op::CondBr => {
@@ -60,17 +63,7 @@ pub(super) fn decode(
         }
         control_flow::Op::Switch => {
             let switch: control_flow::Switch<'_> = view(body, op);
-            let flag = switch.flag();
-            let ty = body.value_type(flag);
-            let width = scalar_bits(ty, index_width)
-                .ok_or_else(|| Error::unsupported("cf.switch", format!("flags of type {ty}")))?;
-            let bits = |case: i128| integer::wrap(width, case.cast_unsigned());
-            let cases = switch.case_values().enumerate();
-            Ok(Code::Switch(Switch {
-                flag,
-                cases: cases.map(|(i, case)| (bits(case), edge(i + 1))).collect(),
-                default: edge(0),
-            }))
+            choice((body, op), switch.flag(), switch.case_values(), index_width)
         }
         control_flow::Op::Assert => {
             let assert: control_flow::Assert<'_> = view(body, op);
@@ -79,22 +72,25 @@ pub(super) fn decode(
     }
 }
 
-/// `llvm.switch`.
-pub(super) fn switch_of_llvm(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
-    let edge = |successor: usize| {
-        let block = body.successors(op)[successor].block;
-        Edge::into(body, block, body.successor_operands(op, successor))
-    };
-    let flag = body.operands(op)[0];
+/// `cf.switch` or `llvm.switch`: a choice by a flag between the successors after the first one, which is the default.
+pub(super) fn choice(
+    (body, op): (&Body, OpId),
+    flag: ValueId,
+    cases: impl Iterator<Item = i128>,
+    index_width: IndexWidth,
+) -> Result<Code<'_>, Error> {
     let ty = body.value_type(flag);
-    let width = scalar_bits(ty, IndexWidth::W64)
-        .ok_or_else(|| Error::unsupported("llvm.switch", format!("values of type {ty}")))?;
+    let width = scalar_bits(ty, index_width).ok_or_else(|| {
+        let name = body.op_name(op).current();
+        Error::unsupported(name, format!("flags of type {ty}"))
+    })?;
     let bits = |case: i128| integer::wrap(width, case.cast_unsigned());
-    let cases = view::<llvm::Switch<'_>>(body, op).case_values().enumerate();
+    let cases = cases.enumerate();
+    let cases = cases.map(|(i, case)| (bits(case), Edge::of(body, op, i + 1)));
     Ok(Code::Switch(Switch {
         flag,
-        cases: cases.map(|(i, case)| (bits(case), edge(i + 1))).collect(),
-        default: edge(0),
+        cases: cases.collect(),
+        default: Edge::of(body, op, 0),
     }))
 }
 

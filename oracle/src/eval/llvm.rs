@@ -17,10 +17,10 @@ mod pointer;
 pub(crate) mod source;
 mod wide;
 
-use stridecheck_ir::dialect::llvm::Op;
+use stridecheck_ir::dialect::llvm::{Op, Switch};
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Opcode, Type, ValueId};
 
-use super::{Code, Next, control_flow};
+use super::{Code, Next, control_flow, view};
 use crate::error::Error;
 use crate::float;
 use crate::integer::{self, Overflow, Predicate};
@@ -152,14 +152,14 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
 
 /// How an op is executed that other dialects have, too: branches, choices and constants; none for other ops.
 fn plain(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>, Error> {
-    let edge = |successor: usize| {
-        let block = body.successors(op)[successor].block;
-        control_flow::Edge::into(body, block, body.successor_operands(op, successor))
-    };
+    let edge = |successor: usize| control_flow::Edge::of(body, op, successor);
     Ok(Some(match (kind, body.operands(op), body.results(op)) {
         (Op::Br, ..) => Code::Br(edge(0)),
         (Op::CondBr, [condition, ..], _) => Code::CondBr(*condition, [edge(0), edge(1)]),
-        (Op::Switch, ..) => control_flow::switch_of_llvm(body, op)?,
+        (Op::Switch, [flag, ..], _) => {
+            let cases = view::<Switch<'_>>(body, op).case_values();
+            control_flow::choice((body, op), *flag, cases, IndexWidth::W64)?
+        }
         (Op::Unreachable, ..) => Code::Unreachable,
         (Op::Select, [condition, first, second], [result]) => {
             Code::Select(body, [*condition, *first, *second], *result)

@@ -1,7 +1,5 @@
 //! The heap and stack memory of a run, and the parallel loops whose iterations are watched.
 
-use stridecheck_ir::OpId;
-
 use super::Machine;
 use super::turns::Turns;
 use crate::descriptor;
@@ -83,13 +81,13 @@ impl Machine {
     }
 
     /// Notes a promise that an op makes and that does not hold, for the message of what uses its result.
-    pub(crate) fn note_broken(&mut self, op: OpId, promise: String) {
-        self.broken = Some((op, promise));
+    pub(crate) fn note_broken(&mut self, promise: String) {
+        self.broken = Some(promise);
     }
 
     /// The last promise that was broken, if one was.
     pub(crate) fn broken(&self) -> Option<&str> {
-        self.broken.as_ref().map(|(_, promise)| promise.as_str())
+        self.broken.as_deref()
     }
 
     /// Notes what the program prints.

@@ -70,20 +70,10 @@ fn shaped(lanes: &mut impl Iterator<Item = Scalar>, ty: &Type) -> Option<Value> 
 
 /// The value of a type with all bits zero.
 pub(super) fn zero(ty: &Type) -> Value {
-    if let Some(llvm) = ty.as_llvm() {
-        if let Some(fields) = llvm.fields() {
-            return Value::Aggregate(fields.iter().map(zero).collect());
-        }
-        if let LlvmType::Array { length, element } = llvm {
-            let length = usize::try_from(*length).unwrap_or(usize::MAX);
-            return Value::Aggregate(vec![zero(element); length].into());
-        }
-    }
-    let lane = match is_pointer(ty.as_vector().map_or(ty, |vector| &vector.element)) {
+    Value::filled_with(ty, &|scalar| match is_pointer(scalar) {
         true => Scalar::Pointer(Pointer::NULL),
         false => Scalar::Bits(0),
-    };
-    Value::filled(ty, lane)
+    })
 }
 
 /// A field inside a value, at a position of each depth.

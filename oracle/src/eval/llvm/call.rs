@@ -59,7 +59,13 @@ impl<'b> Call<'b> {
         let body = self.body;
         let mut arguments = m.operands(self.arguments);
         let view = llvm::Func::cast(body, function);
-        let view = view.ok_or_else(|| unsupported(body, self.op, "a callee of another dialect"))?;
+        let view = view.ok_or_else(|| {
+            unsupported(
+                body,
+                self.op,
+                "expected a callee of the LLVM dialect, found one of another",
+            )
+        })?;
         promises::check(body, self.op)?;
         promises::keep(
             (body, self.op),
@@ -93,7 +99,9 @@ impl<'b> Call<'b> {
     /// The function that a pointer refers to, which must have the type that the call expects.
     fn pointed(&self, m: &Machine, pointer: ValueId) -> Step<OpId> {
         let function = match m.scalar(pointer) {
-            Scalar::Pointer(pointer) => pointed(m, self.body, pointer),
+            Scalar::Pointer(pointer) => {
+                pointed(m, pointer).filter(|symbol| llvm::Func::cast(self.body, *symbol).is_some())
+            }
             Scalar::Poison => {
                 return Err(Fault::new(UbKind::PoisonCallee, "the function is poison").into());
             }
@@ -108,7 +116,12 @@ impl<'b> Call<'b> {
         let found: Vec<&Type> = parameters(self.body, function).iter().collect();
         if expected != found {
             let name = self.body.symbol_name(function).unwrap_or_default();
-            let detail = format!("@{name} is called with arguments of other types");
+            let types = |types: Vec<&Type>| {
+                let types: Vec<String> = types.into_iter().map(Type::to_string).collect();
+                types.join(", ")
+            };
+            let (given, wanted) = (types(expected), types(found));
+            let detail = format!("@{name} expected arguments of types ({wanted}), found ({given})");
             return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
         }
         Ok(function)

@@ -23,9 +23,7 @@ pub(super) fn allocation(m: &mut Machine, body: &Body, symbol: OpId) -> Step<All
         if body.opcode(symbol) != Some(Opcode::Llvm(Op::Func)) {
             return Err(unsupported(body, symbol, "its address").into());
         }
-        let allocation = m.memory.allocate(Origin::Aside, 0, 16)?;
-        m.globals.insert(symbol, allocation);
-        return Ok(allocation);
+        return Ok(code(m, symbol)?);
     };
     let name = global.name();
     let ty = global.global_type();
@@ -54,6 +52,16 @@ pub(super) fn allocation(m: &mut Machine, body: &Body, symbol: OpId) -> Step<All
     if body.attribute(symbol, "constant").is_some() {
         m.memory.make_constant(allocation);
     }
+    Ok(allocation)
+}
+
+/// The allocation that stands for the code of a function.
+pub(super) fn code(m: &mut Machine, function: OpId) -> Result<AllocationId, Error> {
+    if let Some(known) = m.globals.get(&function) {
+        return Ok(*known);
+    }
+    let allocation = m.memory.allocate(Origin::Aside, 0, 16)?;
+    m.globals.insert(function, allocation);
     Ok(allocation)
 }
 
@@ -95,10 +103,10 @@ pub(crate) fn entries(
     Ok(entries)
 }
 
-/// The function at a pointer.
-pub(super) fn pointed(m: &Machine, body: &Body, pointer: Pointer) -> Option<OpId> {
+/// The function or variable at a pointer.
+pub(super) fn pointed(m: &Machine, pointer: Pointer) -> Option<OpId> {
     let base = pointer.base.filter(|_| pointer.byte == 0)?;
     let mut symbols = m.globals.iter();
-    let (symbol, _) = symbols.find(|(_, allocation)| **allocation == base)?;
-    llvm::Func::cast(body, *symbol).map(|_| *symbol)
+    let found = symbols.find(|(_, allocation)| **allocation == base);
+    found.map(|(symbol, _)| *symbol)
 }

@@ -17,7 +17,6 @@ use crate::value::{Scalar, Value};
 /// `llvm.getelementptr`.
 #[derive(Debug)]
 pub(crate) struct GetElementPtr {
-    op: OpId,
     base: ValueId,
     result: ValueId,
     steps: Vec<Move>,
@@ -69,7 +68,6 @@ impl GetElementPtr {
         };
         let result = body.results(op)[0];
         Ok(Self {
-            op,
             base: body.operands(op)[0],
             result,
             steps,
@@ -134,18 +132,18 @@ impl GetElementPtr {
             }
         }
         if self.is_nusw && signed.wraps && broken.is_none() {
-            broken = Some(("nusw", "the distance leaves 64 bits".to_owned()));
+            broken = Some(("nusw", "the distance does not fit in 64 bits".to_owned()));
         }
         if self.is_nuw && unsigned.wraps(base) && broken.is_none() {
             let why = format!(
-                "the distance {} is negative or leaves 64 bits",
+                "the distance {} is negative or does not fit in 64 bits",
                 signed.distance
             );
             broken = Some(("nuw", why));
         }
         match broken {
             Some((flag, why)) => {
-                m.note_broken(self.op, format!("`{flag}` of `llvm.getelementptr`: {why}"));
+                m.note_broken(format!("`{flag}` of `llvm.getelementptr`: {why}"));
                 Scalar::Poison
             }
             None => Scalar::Pointer(Pointer {

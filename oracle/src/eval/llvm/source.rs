@@ -11,6 +11,7 @@ use stridecheck_ir::dialect::llvm;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{BlockId, Body, Dim, Layout, MemRefType, OpId, Type, View as _};
 
+use super::global;
 use super::layout::Layout as Placed;
 use super::memory::{read, write};
 use crate::call::{Argument, Call};
@@ -209,11 +210,7 @@ pub(crate) fn to_llvm(m: &mut Machine, value: Value, ty: &Type) -> Step<Value> {
         }
         (Type::MemRef(_), Value::MemRef(view)) => descriptor(m, &view)?,
         (_, Value::Function(function)) => {
-            let allocation = match m.globals.get(&function) {
-                Some(known) => *known,
-                None => m.memory.allocate(Origin::Aside, 0, 16)?,
-            };
-            m.globals.insert(function, allocation);
+            let allocation = global::code(m, function)?;
             Value::Scalar(Scalar::Pointer(Pointer::start(allocation)))
         }
         (Type::MemRef(memref), Value::Scalar(scalar)) => {
@@ -283,9 +280,7 @@ pub(crate) fn from_llvm(m: &mut Machine, value: Value, ty: &Type) -> Step<Value>
             unranked(m, rank, pointer)?
         }
         (Type::Function(_), Value::Scalar(Scalar::Pointer(pointer))) => {
-            let mut known = m.globals.iter();
-            let function = known.find(|(_, allocation)| Some(**allocation) == pointer.base);
-            function.map_or(Value::POISON, |(function, _)| Value::Function(*function))
+            global::pointed(m, pointer).map_or(Value::POISON, Value::Function)
         }
         (_, value) => value,
     })
