@@ -1,12 +1,12 @@
 //! The oracle on the LLVM dialect: what it shows of a lowered program is what it shows of the source.
 
-use stridecheck::check::{Expected, check_prepared};
+use stridecheck::check::{Expected, Subject as _, check_prepared};
 use stridecheck::compare::Contract;
 use stridecheck::engines::dialect::DialectOracle;
 use stridecheck::engines::oracle::observation;
 use stridecheck::engines::{Code, Machine};
 use stridecheck::targets::Options;
-use stridecheck::{Checked, Verdict};
+use stridecheck::{Checked, Verdict, Workbench};
 use stridecheck_conversion::lower;
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
 use stridecheck_ir::attr::{FlagFamily, FlagsAttr};
@@ -106,6 +106,27 @@ fn generated_programs() {
             profile.name()
         );
     }
+}
+
+/// What MLIR's lowering of the corpus does in the LLVM dialect, apart from promises that are known to be wrong.
+#[test]
+fn what_mlir_lowers_the_corpus_to() {
+    let target = "mlir-22{stages=oracle}".parse().expect("it is a target");
+    let subject = Workbench::default().subject(&target, 0);
+    let mut subject = subject.expect("the release is installed");
+    let (names, cases): (Vec<_>, Vec<_>) = cases().into_iter().unzip();
+    let all = subject.check_all(&vec![0; cases.len()], &cases);
+    let (mut agree, mut wrong) = (0, Vec::new());
+    for (name, checked) in names.iter().zip(&all) {
+        match &checked.verdict {
+            Verdict::Agree => agree += 1,
+            Verdict::Known(_) => {}
+            Verdict::Inconclusive(why) => println!("{name}: {why}"),
+            verdict @ Verdict::Differ(_) => wrong.push(format!("{name}: {verdict}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(agree * 2 > all.len(), "{agree} of {} agree", all.len());
 }
 
 /// The address of an element behind a negative stride may not be computed with `nuw`, even if native code gives the right answer.

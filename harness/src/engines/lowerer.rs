@@ -6,10 +6,11 @@ use stridecheck_ir::{Body, Edition, parse};
 use super::compiler::{OwnCompiler, Wanted};
 use super::{Code, Lowered, converted};
 use crate::cut::cut;
-use crate::engine::TimeLimit;
+use crate::engine::{Ending, TimeLimit};
 use crate::mlir::batch::renamed;
 use crate::mlir::stages::texts;
-use crate::mlir::{Lowering, PassCall};
+use crate::mlir::{Lowering, PassCall, watch};
+use crate::targets::Stages;
 use crate::transforms;
 
 /// The lowering of a target.
@@ -77,7 +78,7 @@ impl Lowerer {
                 let bodies: Vec<&Body> = sources.iter().map(|source| source.body).collect();
                 compiler.compile(wanted, &bodies)
             }
-            Self::Mlir(lowering) => by_mlir(lowering, wanted.passes, sources),
+            Self::Mlir(lowering) => by_mlir(lowering, wanted, sources),
             Self::Halves(both) => halves(both, wanted, sources),
         }
     }
@@ -123,20 +124,30 @@ fn built_in(conversion: &StdToLlvm, passes: &[PassCall], source: &Source<'_>) ->
     converted(body, result)
 }
 
-fn by_mlir(lowering: &Lowering, passes: &[PassCall], sources: &[Source<'_>]) -> Vec<Lowered> {
+fn by_mlir(lowering: &Lowering, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
     let texts_of = sources.iter().enumerate();
     let staged: Option<Vec<String>> = texts_of
         .map(|(number, source)| source.text.map(|text| renamed(text, number)))
         .collect();
-    let lowered = match staged {
-        Some(texts) => lowering.llvm_ir(&[], &texts),
+    let (passes, programs) = match staged {
+        Some(texts) => (&[][..], texts),
         None => {
             let bodies = sources.iter().map(|source| source.body);
-            lowering.llvm_ir(passes, &texts(&lowering.release, bodies))
+            (wanted.passes, texts(&lowering.release, bodies))
         }
     };
-    lowered
-        .into_iter()
-        .map(|text| text.map(Code::LlvmIr))
-        .collect()
+    if wanted.options.stages == Some(Stages::Oracle) {
+        let lowered = lowering.dialect(passes, &programs).into_iter();
+        return lowered.map(|text| dialect(&text?)).collect();
+    }
+    let lowered = lowering.llvm_ir(passes, &programs).into_iter();
+    lowered.map(|text| text.map(Code::LlvmIr)).collect()
+}
+
+/// A program in the LLVM dialect, read for the oracle.
+fn dialect(text: &str) -> Lowered {
+    match watch::read(text) {
+        Ok(body) => Ok(Code::Dialect(Box::new(body))),
+        Err(why) => Err(Ending::Unsupported(why)),
+    }
 }

@@ -97,6 +97,19 @@ impl Cures<'_> {
         alone.or_else(|| self.first_cure(&cures, at, lowered, checked))
     }
 
+    /// The known issue whose promise the oracle finds broken in what a lowering gives: without it nothing differs.
+    pub(super) fn broken_promise(
+        &mut self,
+        (target, case): (&Target, &Case),
+        lowered: &Lowered,
+        checked: &Checked,
+    ) -> Option<String> {
+        let cures = self.known.with_cure(target);
+        let cures = cures.filter(|issue| issue.promise.is_some());
+        let cures: Vec<Issue> = cures.cloned().collect();
+        self.first_cure(&cures, (target, case), lowered, checked)
+    }
+
     /// The first of these issues whose cure removes the difference; the cures after it may remove what it leaves.
     fn first_cure(
         &mut self,
@@ -292,6 +305,10 @@ fn cured(issue: &Issue, code: &Code) -> Option<Code> {
             }
             Some(Code::Linked(halves))
         }
-        Code::Dialect(_) | Code::Object(_) => None,
+        Code::Dialect(body) => {
+            let struck = issue.promise?.struck(body)?;
+            Some(Code::Dialect(Box::new(struck)))
+        }
+        Code::Object(_) => None,
     }
 }

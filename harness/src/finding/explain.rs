@@ -176,6 +176,13 @@ impl Explainer<'_> {
                 self.name_by_words(target, checked, case);
             }
         }
+        for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
+            if checked.verdict.is_difference()
+                && let Some(id) = self.0.broken_promise((target, case), lowered, checked)
+            {
+                checked.verdict = Verdict::Known(id);
+            }
+        }
         let differing = |position: &usize| all[*position].verdict.is_difference();
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
@@ -240,8 +247,7 @@ impl Explainer<'_> {
             }
             self.0.parts.run_once(target, case, lowered, level(target))
         });
-        // Where the oracle executes what the lowering gives, no fault of LLVM can show.
-        if !checked.verdict.is_difference() || target.options.stages == Some(Stages::Oracle) {
+        if !checked.verdict.is_difference() {
             return checked;
         }
         let told = self.0.explained(target, &mut checked, case);
@@ -250,6 +256,10 @@ impl Explainer<'_> {
             return checked;
         }
         checked.told = self.0.resembling(target, case);
+        // Where the oracle executes what the lowering gives, no fault of LLVM can show.
+        if target.options.stages == Some(Stages::Oracle) {
+            return checked;
+        }
         let other = match level(target) {
             OptLevel::O0 => OptLevel::O2,
             _ => OptLevel::O0,

@@ -28,6 +28,7 @@ use crate::finding::avoid::{Avoided, Avoiding};
 use crate::finding::cause::Cause;
 use crate::finding::fault::{Breakdown, FaultKind, PassFault};
 use crate::finding::packed::unpacked;
+use crate::finding::promise::Promise;
 use crate::finding::trigger::Trigger;
 use crate::mlir::releases::LLVM;
 use crate::mlir::{PassCall, Pipeline};
@@ -116,6 +117,8 @@ pub struct Issue {
     /// A cure: vector lanes that do not fill their bytes get bytes of their own in the LLVM IR.
     #[serde(default)]
     pub unpacked: bool,
+    /// A cure: a promise that is removed from the LLVM dialect.
+    pub promise: Option<Promise>,
     /// A cure: words that are removed from the LLVM IR.
     #[serde(default)]
     pub without: Vec<String>,
@@ -472,7 +475,7 @@ impl Issue {
 
     fn has_cure(&self) -> bool {
         let is_of_code = self.unpacked || !self.without.is_empty() || !self.replace.is_empty();
-        is_of_code || !self.hidden.is_empty()
+        is_of_code || self.promise.is_some() || !self.hidden.is_empty()
     }
 
     /// The trigger of an issue of a lowering or of LLVM, which has counterfactuals in native code; the cure of a pass is to leave it out.

@@ -15,6 +15,7 @@ pub mod fault;
 mod hide;
 pub mod known;
 mod packed;
+pub mod promise;
 pub mod shown_by;
 pub mod since;
 mod struck;

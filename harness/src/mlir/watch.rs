@@ -263,7 +263,7 @@ fn readable(text: &str) -> String {
 }
 
 /// A stage, if it can be parsed and is valid.
-pub(super) fn read(text: &str) -> Result<Body, String> {
+pub(crate) fn read(text: &str) -> Result<Body, String> {
     let first = |diagnostics: Vec<stridecheck_ir::Diagnostic>| {
         let message = diagnostics.first().map(|first| first.message.clone());
         message.unwrap_or_default()

@@ -189,10 +189,10 @@ impl Target {
     /// Whether the program is finally lowered and run.
     ///
     /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.
-    /// Without passes, what the built-in lowering gives is run by the oracle if only that may judge.
+    /// Without passes, what the lowering gives is run by the oracle if only that may judge.
     pub fn is_run(&self) -> bool {
         match self.options.stages {
-            Some(Stages::Oracle) => self.front == Front::Builtin && self.pipeline == Pipeline::None,
+            Some(Stages::Oracle) => self.pipeline == Pipeline::None,
             Some(_) => true,
             None => !self.is_of_mlir() || self.level.is_some() || self.pipeline == Pipeline::None,
         }
@@ -308,9 +308,6 @@ impl Target {
             )),
             (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
                 "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
-            )),
-            (Front::Mlir(_) | Front::Trunk, Pipeline::None, Some(Stages::Oracle)) => Some(format!(
-                "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
             (Front::Builtin, Pipeline::None, Some(Stages::Both)) => Some(
                 "target `builtin` without passes has one stage, its lowering: expected `--stages oracle` or `--stages native`, or passes, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),

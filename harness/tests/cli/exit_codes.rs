@@ -142,8 +142,8 @@ fn a_target_that_there_is_not_is_wrong_input() {
             "closes a bracket that is not open",
         ),
         (
-            &["--target", "mlir-22", "--stages", "oracle"],
-            "expected passes for target `mlir-22` with `--stages oracle`",
+            &["--target", "mlir-22@1", "--stages", "oracle"],
+            "expected no level of LLVM with `--stages oracle`",
         ),
         (
             &["--target", "my-own"],

@@ -53,7 +53,7 @@ impl Issue {
         let is_wrong = if !self.has_words() && !self.has_cure() {
             "expected words in `says`, `program`, `one_of` or a cure, found none"
         } else if self.has_words() && self.has_cure() {
-            "expected words in `says`, `program` or `one_of`, or a cure in `hidden`, `unpacked`, `without` or `replace`; found both"
+            "expected words in `says`, `program` or `one_of`, or a cure in `hidden`, `unpacked`, `promise`, `without` or `replace`; found both"
         } else if self.first.is_some() && self.pass.is_none() {
             "expected a pass that `first` goes before, found none"
         } else if self.has_cure() && self.pass.is_some() {
