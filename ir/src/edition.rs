@@ -189,6 +189,8 @@ pub enum Feature {
     MicroscalingFloats,
     /// A vector can have rank 0.
     RankZeroVectors,
+    /// Ops of arith and math take vectors of rank 0, all of them and not a few.
+    RankZeroArithmetic,
     /// The size of a vector can be scalable, as in `vector<[4]xf32>`.
     ScalableVectors,
     /// A memory space can be any attribute; before, it was a number.
@@ -199,6 +201,8 @@ pub enum Feature {
     TensorEncodings,
     /// The contents of elements can be at the end of the file, as `dense_resource<name>`.
     Resources,
+    /// `llvm.bareptr` at a function has its memrefs passed as bare pointers; before, that was a choice for all functions.
+    BarePointers,
     /// The rank of an unranked memref is lowered to an `index`; before, it had 64 bits for any width of `index`.
     IndexRanks,
     /// A C wrapper stores a structure through a leading pointer; before, it returned it by value.
@@ -257,7 +261,7 @@ impl Feature {
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
             Self::Tf32 | Self::LoopBoundMaps => 18,
-            Self::Float8E4M3 => 19,
+            Self::Float8E4M3 | Self::RankZeroArithmetic | Self::BarePointers => 19,
             Self::ZeroStrides | Self::MicroscalingFloats | Self::SetProperties => 20,
         })
     }

@@ -2,18 +2,23 @@
 //!
 //! The facts are in the rows of the op table and in [`Feature`]; this file only looks them up.
 
+mod forms;
+
 use crate::affine::AffineExpr;
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
 use crate::dialect::memref::DYNAMIC;
-use crate::dialect::{AttributeKind, Newer, Opcode};
+use crate::dialect::{AttributeKind, Newer, Opcode, arith};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
 use crate::types::{FloatType, LlvmType, Type, VectorType};
 use crate::uses::Uses;
 use crate::wrapped::Wrapped;
+
+/// The attribute of a function whose memrefs are passed as bare pointers.
+const BARE_POINTERS: &str = "llvm.bareptr";
 
 /// A program has something that an edition of the text lacks.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -52,6 +57,8 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
             .opcode(op)
             .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
             .or_else(|| missing_of_successors(body, op, edition))
+            .or_else(|| missing_of_rank_zero(body, op, edition))
+            .or_else(|| missing_of_bare_pointers(body, op, edition))
             .or_else(|| missing_of_types(body, op, edition))
             .or_else(|| {
                 let what = wrapped.as_ref()?.mixed(body, op)?;
@@ -100,6 +107,11 @@ fn uses_part(body: &Body, op: OpId, newer: &Newer, uses: &Uses) -> bool {
     let position = |groups: &[crate::dialect::ValueDef]| {
         groups.iter().position(|group| group.name == newer.part)
     };
+    if let Some(word) = newer.word
+        && let Some(is_used) = forms::uses(body, op, (newer.part, word))
+    {
+        return is_used;
+    }
     match newer.word {
         Some("absent") => {
             let group = position(def.operands);
@@ -196,6 +208,44 @@ fn missing_of_successors(body: &Body, op: OpId, edition: Edition) -> Missing {
         let what = "a block with arguments that is a successor twice".to_owned();
         (what, Some(Feature::RepeatedSuccessors.since()))
     })
+}
+
+/// The ops of arith that took vectors of rank 0 before all did.
+const TAKE_RANK_ZERO: [arith::Op; 6] = [
+    arith::Op::Cmpi,
+    arith::Op::Constant,
+    arith::Op::Extsi,
+    arith::Op::Extui,
+    arith::Op::Select,
+    arith::Op::Trunci,
+];
+
+/// Arithmetic on vectors without dimensions.
+fn missing_of_rank_zero(body: &Body, op: OpId, edition: Edition) -> Missing {
+    let is_affected = match body.opcode(op)? {
+        Opcode::Arith(op) => !TAKE_RANK_ZERO.contains(&op),
+        Opcode::Math(_) => true,
+        _ => false,
+    };
+    if !is_affected || edition.has(Feature::RankZeroArithmetic) {
+        return None;
+    }
+    let mut values = body.operands(op).iter().chain(body.results(op));
+    let ty = values.find_map(|value| {
+        let ty = body.value_type(*value);
+        let vector = ty.as_vector()?;
+        vector.shape.is_empty().then_some(ty)
+    })?;
+    let what = format!("a value of type `{ty}`");
+    Some((what, Some(Feature::RankZeroArithmetic.since())))
+}
+
+/// The attribute of a function whose memrefs are bare pointers, where a release would ignore it.
+fn missing_of_bare_pointers(body: &Body, op: OpId, edition: Edition) -> Missing {
+    let feature = Feature::BarePointers;
+    body.attribute(op, BARE_POINTERS)?;
+    let is_ignored = !edition.has(feature) && edition.number().is_some();
+    is_ignored.then(|| (format!("`{BARE_POINTERS}`"), Some(feature.since())))
 }
 
 /// The missing types of the values that an op defines; those of its operands are checked at their definition.

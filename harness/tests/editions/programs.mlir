@@ -499,3 +499,78 @@ func.func @tan_flags(%x: f32) {
   %0 = math.tan %x fastmath<nnan> : f32
   return
 }
+// -----
+func.func @pointer_of_unranked(%arg0: memref<*xf32>) -> index {
+  %0 = memref.extract_aligned_pointer_as_index %arg0 : memref<*xf32> -> index
+  return %0 : index
+}
+// -----
+func.func @collapse_nothing(%arg0: memref<4x3xf32>) -> memref<4x3xf32> {
+  %0 = memref.collapse_shape %arg0 [[0], [1]] : memref<4x3xf32> into memref<4x3xf32>
+  return %0 : memref<4x3xf32>
+}
+// -----
+func.func @subview_at_zero(%arg0: memref<4xi8, strided<[?], offset: 2>>) {
+  %0 = memref.subview %arg0[0] [1] [1] : memref<4xi8, strided<[?], offset: 2>> to memref<1xi8, strided<[?], offset: 2>>
+  return
+}
+// -----
+func.func @long_case(%arg0: index) {
+  scf.index_switch %arg0
+  case -9223372036854775807 {
+    scf.yield
+  }
+  default {
+  }
+  return
+}
+// -----
+func.func @mask_contract(%arg0: vector<2xf32>, %arg1: f32, %arg2: vector<2xi1>) {
+  %0 = vector.mask %arg2 { vector.contract {indexing_maps = [affine_map<(d0) -> (d0)>, affine_map<(d0) -> (d0)>, affine_map<(d0) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<add>} %arg0, %arg0, %arg1 : vector<2xf32>, vector<2xf32> into f32 } : vector<2xi1> -> f32
+  return
+}
+// -----
+func.func @mask_gather(%arg0: memref<?xf32>, %arg1: index, %arg2: vector<2xindex>, %arg3: vector<2xi1>, %arg4: vector<2xf32>) {
+  %0 = vector.mask %arg3 { vector.gather %arg0[%arg1] [%arg2], %arg3, %arg4 : memref<?xf32>, vector<2xindex>, vector<2xi1>, vector<2xf32> into vector<2xf32> } : vector<2xi1> -> vector<2xf32>
+  return
+}
+// -----
+func.func @mask_outerproduct(%arg0: vector<2xf32>, %arg1: vector<3xf32>, %arg2: vector<2x3xi1>, %arg3: vector<2x3xf32>) {
+  %0 = vector.mask %arg2 { vector.outerproduct %arg0, %arg1, %arg3 {kind = #vector.kind<add>} : vector<2xf32>, vector<3xf32> } : vector<2x3xi1> -> vector<2x3xf32>
+  return
+}
+// -----
+func.func @mask_nothing(%arg0: vector<2xi1>) {
+  vector.mask %arg0 { } : vector<2xi1>
+  return
+}
+// -----
+func.func @cast_from_scalar(%arg0: vector<f32>) {
+  %0 = vector.shape_cast %arg0 : vector<f32> to vector<1xf32>
+  return
+}
+// -----
+func.func @cast_to_scalar(%arg0: vector<1xf32>) {
+  %0 = vector.shape_cast %arg0 : vector<1xf32> to vector<f32>
+  return
+}
+// -----
+func.func @cast_regrouped(%arg0: vector<3x2xf16>) {
+  %0 = vector.shape_cast %arg0 : vector<3x2xf16> to vector<2x3x1xf16>
+  return
+}
+// -----
+func.func @add_without_dimensions(%arg0: vector<f32>) {
+  %0 = arith.addf %arg0, %arg0 : vector<f32>
+  return
+}
+// -----
+func.func @compare_without_dimensions(%arg0: vector<i32>) {
+  %0 = arith.cmpi eq, %arg0, %arg0 : vector<i32>
+  return
+}
+// -----
+func.func @root_without_dimensions(%arg0: vector<f32>) {
+  %0 = math.sqrt %arg0 : vector<f32>
+  return
+}

@@ -76,6 +76,7 @@ rows::ops! {
 
     /// A part of a buffer, by offsets, sizes and strides.
     Subview "memref.subview" std "subview" {
+        newer: result(offset) 19;
         operands: source one MemRef, offsets many Index, sizes many Index, strides many Index;
         results: result one MemRef;
         attributes: static_offsets required AttributeKind::I64Array,
@@ -149,6 +150,7 @@ rows::ops! {
 
     /// Neighbouring dimensions merged.
     CollapseShape "memref.collapse_shape" {
+        newer: result(unreduced) 19;
         operands: source one MemRef;
         results: result one MemRef;
         attributes: reassociation required AttributeKind::Groups;
@@ -194,6 +196,7 @@ rows::ops! {
     /// The aligned pointer of a buffer as a number.
     ExtractAlignedPointerAsIndex "memref.extract_aligned_pointer_as_index" {
         since: 16;
+        newer: source(unranked) 19;
         operands: source one AnyMemRef;
         results: aligned_pointer one Index;
         traits: Pure;

@@ -170,6 +170,7 @@ rows::ops! {
 
     /// The same elements in the same order in another shape.
     ShapeCast "vector.shape_cast" {
+        newer: source(scalar) 19, result(scalar) 19, result(regrouped) 19;
         operands: source one Vector;
         results: result one Vector;
         traits: Pure;
@@ -307,6 +308,7 @@ rows::ops! {
     /// An op that is executed only for the lanes of a mask.
     Mask "vector.mask" {
         since: 16;
+        newer: region(contract) 19, region(gather) 19, region(outerproduct) 19, region(nothing) 19;
         operands: mask one BoolVector, passthru optional Any;
         results: results many Any;
         regions: region one Block ends Op::Yield;

@@ -76,7 +76,8 @@ fn metadata(b: &mut Builder<'_>) {
 }
 
 fn address(b: &mut Builder<'_>, memref: ValueId) -> ValueId {
-    let memref = match b.u.chance(64) {
+    let is_known = b.has_word(Op::ExtractAlignedPointerAsIndex, ("source", "unranked"));
+    let memref = match b.u.chance(64) && is_known {
         true => b.forget_rank(memref),
         false => memref,
     };

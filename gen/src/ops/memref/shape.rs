@@ -116,6 +116,9 @@ fn collapse_shape(b: &mut Builder<'_>) {
             }
         }
     }
+    if groups.len() == ty.rank() && !b.has_word(Op::CollapseShape, ("result", "unreduced")) {
+        return;
+    }
     let strides = number::strides(&ty);
     let dims = groups.iter().map(|group| {
         let sizes = group.iter().map(|d| ty.shape[*d]);

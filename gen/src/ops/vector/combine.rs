@@ -280,7 +280,11 @@ pub(super) fn masked(b: &mut Builder<'_>) {
         true => &FLOATS[..4],
         false => FLOATS,
     };
-    let (inner, mask_type, result) = match b.u.below(3) {
+    let kinds = match b.has_word(Op::Mask, ("region", "contract")) {
+        true => 3,
+        false => 2,
+    };
+    let (inner, mask_type, result) = match b.u.below(kinds) {
         0 => {
             let (spec, ty, result) = reduction_spec(b, floats);
             (spec, ty.bool_like(), result)

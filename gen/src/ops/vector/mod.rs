@@ -137,9 +137,9 @@ fn shape(b: &mut Builder<'_>) -> Vec<u64> {
     SHAPES[b.u.below(count)].to_vec()
 }
 
-/// How many of the shapes the edition has: the last one has no dimensions.
+/// How many of the shapes ops of the edition take: the last one has no dimensions.
 fn shapes(b: &Builder<'_>) -> usize {
-    match b.config.edition.has(Feature::RankZeroVectors) {
+    match b.config.edition.has(Feature::RankZeroArithmetic) {
         true => SHAPES.len(),
         false => SHAPES.len() - 1,
     }

@@ -283,6 +283,9 @@ pub(super) fn shape_cast(b: &mut Builder<'_>) {
     if is_read_wrong(result.last().copied().unwrap_or(1), width) {
         result = shape;
     }
+    if !b.has_word(Op::ShapeCast, ("result", "regrouped")) {
+        result = vec![lanes(&result)];
+    }
     let spec = OpSpec::new(Op::ShapeCast).operand(source);
     emit(b, spec.result(Type::vector(result, element)));
 }
