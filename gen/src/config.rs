@@ -26,7 +26,7 @@ pub struct Config {
     /// The kind of signatures of functions.
     pub signatures: Signatures,
     /// Ops that are not generated; a word after `/` excludes only a part of an op.
-    pub left_out: &'static [&'static str],
+    pub left_out: Vec<&'static str>,
     /// Rows of the production table that are used more often: ops, or idioms of them by a word after `/`.
     pub favoured: Arc<BTreeSet<String>>,
 }
@@ -147,7 +147,7 @@ impl Config {
 
     /// The same configuration for programs without some ops.
     #[must_use]
-    pub fn left_out(mut self, left_out: &'static [&'static str]) -> Self {
+    pub fn left_out(mut self, left_out: Vec<&'static str>) -> Self {
         self.left_out = left_out;
         self
     }
@@ -270,7 +270,7 @@ impl Profile {
             limits: self.limits(),
             weights: self.weights(),
             dealloc: true,
-            left_out: &[],
+            left_out: Vec::new(),
             favoured: Arc::default(),
             signatures: match self {
                 Self::Abi => Signatures::Odd,

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::{Body, Edition, Inexpressible, expressible};
+use stridecheck_ir::{Body, Edition, Feature, Inexpressible, expressible};
 
 use crate::callers;
 use crate::check::{Checked, Expected, check_prepared};
@@ -60,7 +60,7 @@ impl Parts {
         let lowered = self.lowered(target, body);
         let machine = self.machine.as_mut().expect("the target is run");
         machine.set_level(level(target));
-        machine.set_routes(&target.options.routes());
+        machine.set_routes(&routes(target));
         machine.prepare_lowered(body, lowered)
     }
 
@@ -159,7 +159,7 @@ impl Parts {
         programs: &[(&Case, &Lowered)],
     ) -> Vec<Checked> {
         if let Some(machine) = &mut self.machine {
-            machine.set_routes(&target.options.routes());
+            machine.set_routes(&routes(target));
             let calls = programs.iter();
             let calls = calls.map(|(case, _)| (&case.body, &*case.call.entry));
             machine.expect_calls(&calls.collect::<Vec<_>>());
@@ -185,7 +185,7 @@ impl Parts {
         };
         machine.set_level(level);
         let expected = observation(&case.body, &case.run);
-        machine.set_routes(&target.options.routes());
+        machine.set_routes(&routes(target));
         let expected = Expected {
             observation: &expected,
             limits: &case.limits(),
@@ -277,7 +277,7 @@ fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
 
 /// The cases, extended by the functions that the routes of a target call.
 pub(crate) fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'a, Case>> {
-    let routes = target.options.routes();
+    let routes = routes(target);
     let is_added = |route: &Route| callers::name(*route, "").is_some();
     if !target.is_run() || !routes.iter().any(is_added) {
         return cases.iter().map(|case| Cow::Borrowed(*case)).collect();
@@ -288,6 +288,15 @@ pub(crate) fn with_callers<'a>(target: &Target, cases: &[&'a Case]) -> Vec<Cow<'
         Cow::Owned(case)
     });
     extended.collect()
+}
+
+/// The routes of a target, without those for which its release has no way to pass values.
+fn routes(target: &Target) -> Vec<Route> {
+    let mut routes = target.options.routes();
+    if target.is_of_mlir() && !target.front.edition().has(Feature::BarePointers) {
+        routes.retain(|route| !route.is_bare());
+    }
+    routes
 }
 
 /// What a target whose choices are fixed requests of the lowering.

@@ -5,6 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
+use stridecheck_ir::expressible;
 
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
@@ -222,6 +223,7 @@ impl Subject for TargetSubject {
 
     fn lacks(&self, case: &Case) -> bool {
         self.parts.lacking_part(&case.body).is_some()
+            || self.target.is_of_mlir() && expressible(&case.body, self.parts.edition()).is_err()
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {

@@ -29,6 +29,7 @@ use crate::engine::{CCompiler, Route};
 use crate::engines::c_side;
 use crate::finding::known::KnownIssues;
 use crate::finding::since::{Question, Since};
+use crate::mlir::releases::{NEWEST, ReleaseRow};
 use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
@@ -502,14 +503,6 @@ impl Arguments {
     }
 }
 
-/// Ops left out of programs for MLIR: its lowering of the first is wrong so often that a hunt would report little else, and the others have no execution semantics there.
-const LEFT_OUT: &[&str] = &[
-    "vector.mask/maximumf",
-    "builtin.unrealized_conversion_cast",
-    "builtin.unrealized_conversion_cast/memref",
-    "builtin.unrealized_conversion_cast/function",
-];
-
 /// The configuration that generates programs of a profile for all of the targets.
 pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Config, Failure> {
     let config = profile.unwrap_or_default().config();
@@ -519,12 +512,18 @@ pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Con
         .left_out(left_out(targets)))
 }
 
-fn left_out(targets: &[Target]) -> &'static [&'static str] {
-    let has_mlir = |target: &Target| target.is_of_mlir() || target.options.cross.is_some();
-    match targets.iter().any(has_mlir) {
-        true => LEFT_OUT,
-        false => &[],
+/// What programs do not use because a release of the targets does not lower it, or has no semantics for it.
+fn left_out(targets: &[Target]) -> Vec<&'static str> {
+    let has_mlir = |target: &&Target| target.is_of_mlir() || target.options.cross.is_some();
+    let mut left_out = Vec::new();
+    for target in targets.iter().filter(has_mlir) {
+        let own = target.front.release().filter(|_| target.is_run());
+        let row = ReleaseRow::of(own.unwrap_or(NEWEST));
+        left_out.extend(row.left_out.iter().chain(row.unlowered));
     }
+    left_out.sort_unstable();
+    left_out.dedup();
+    left_out
 }
 
 /// The oldest edition of the targets, in which all of them can read the programs.

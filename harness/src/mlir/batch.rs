@@ -21,16 +21,14 @@ use super::patterns;
 use super::release::Release;
 use super::scratch::Scratch;
 use super::staged::{End, Staged};
-use super::tool::{self, Exit, Ran, ToolError};
+use super::tool::{self, Exit, Files, GetsOn, Ran, ToolError};
+use crate::tools::SPLIT_MARKER;
 use failures::{Failed, Failures};
-
-/// The pass that changes nothing: it handles globals of a dialect that no program uses.
-const BARRIER: &str = "mlprogram-pipeline-globals";
 
 /// The number of programs run alone whose processes hang after their last output: each takes the whole time limit.
 const HANGS: usize = 2;
 
-/// The line between the programs of an output.
+/// The line between the programs of an output, where a release takes one.
 const MARKER: &str = "// stridecheck: next program";
 
 /// Why a pipeline has no output for a program.
@@ -198,25 +196,17 @@ impl Batch<'_> {
         let output = folder.file("output.mlir");
         let steps = self.steps.join(",");
         let mut arguments = self.arguments(&steps, &folder)?;
-        arguments.extend([
-            format!("--output-split-marker={MARKER}"),
-            "--mlir-print-ir-after-failure".to_owned(),
-            format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
-        ]);
+        arguments.extend(["--mlir-print-ir-after-failure".to_owned()]);
+        arguments.extend(self.marking());
         let time = self.release.time(count(2 * programs.len()));
         // With `-o` the tool writes nothing if it rejects a part.
-        let target = (time.into(), Some(output.as_path()));
-        let ran = tool::run_into(
-            &self.release.tool("mlir-opt"),
-            &arguments,
-            &parts.text,
-            target,
-        )?;
+        let output_to = Some(output.as_path());
+        let ran = self.printing(arguments, &parts, (time, &folder, output_to), &mut |_| true)?;
         if !matches!(ran.exit, Exit::Success | Exit::Refused) {
             return Ok(None);
         }
         let text = std::fs::read_to_string(&output)?;
-        let texts: Vec<&str> = text.split(MARKER).collect();
+        let texts: Vec<&str> = text.split(self.marker()).collect();
         if texts.len() != programs.len() {
             return Ok(None);
         }
@@ -294,18 +284,18 @@ impl Batch<'_> {
     ) -> io::Result<Started> {
         let folder = Scratch::new()?;
         let parts = Parts::new(numbers.iter().map(|number| programs[*number].as_str()));
+        let barrier = self.release.idle_pass();
         let steps = match ask {
-            Ask::Validity => format!("{BARRIER},{},{BARRIER}", self.steps.join(",")),
+            Ask::Validity => format!("{barrier},{},{barrier}", self.steps.join(",")),
             Ask::Stages | Ask::Crash => {
-                let steps = self.steps.iter().map(|step| format!("{step},{BARRIER}"));
+                let steps = self.steps.iter().map(|step| format!("{step},{barrier}"));
                 steps.collect::<Vec<_>>().join(",")
             }
         };
         let mut arguments = self.arguments(&steps, &folder)?;
         arguments.extend([
             format!("--verify-each={}", u8::from(ask != Ask::Validity)),
-            format!("--mlir-print-ir-after={BARRIER}"),
-            format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
+            format!("--mlir-print-ir-after={barrier}"),
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ]);
@@ -318,7 +308,6 @@ impl Batch<'_> {
         }
         let of_one = 1 + self.steps.len();
         let time = self.release.time(count(numbers.len() * of_one));
-        let tool = self.release.tool("mlir-opt");
         let names: Vec<String> = numbers.iter().map(|number| name(*number)).collect();
         let mut progress = Progress {
             folder: &folder,
@@ -328,12 +317,7 @@ impl Batch<'_> {
             since: Duration::ZERO,
         };
         let mut gets_on = |had| progress.gets_on(had);
-        let ran = tool::run_while(
-            &tool,
-            &arguments,
-            &parts.text,
-            (time.into(), None, &mut gets_on),
-        )?;
+        let ran = self.printing(arguments, &parts, (time, &folder, None), &mut gets_on)?;
         Ok(Started {
             folder,
             ran,
@@ -341,6 +325,44 @@ impl Batch<'_> {
             parts,
             names,
         })
+    }
+
+    /// Runs `mlir-opt` with arguments that print IR, which goes into the folder in files of the same names whatever the release.
+    fn printing(
+        &self,
+        mut arguments: Vec<String>,
+        parts: &Parts,
+        (time, folder, output): (Duration, &Scratch, Option<&Path>),
+        gets_on: GetsOn<'_>,
+    ) -> io::Result<Ran> {
+        let to_files = self.release.prints_files();
+        if to_files {
+            let folder = folder.0.display();
+            arguments.push(format!("--mlir-print-ir-tree-dir={folder}"));
+        }
+        let printed = (!to_files).then_some(folder.0.as_path());
+        let files = Files { output, printed };
+        let tool = self.release.tool("mlir-opt");
+        tool::run_while(
+            &tool,
+            &arguments,
+            &parts.text,
+            (time.into(), files, gets_on),
+        )
+    }
+
+    /// The line between the programs of an output.
+    fn marker(&self) -> &'static str {
+        match self.release.prints_files() {
+            true => MARKER,
+            false => SPLIT_MARKER,
+        }
+    }
+
+    /// The argument for that line.
+    fn marking(&self) -> Option<String> {
+        let is_ours = self.release.prints_files();
+        is_ours.then(|| format!("--output-split-marker={MARKER}"))
     }
 
     /// The arguments of `mlir-opt` that all runs share.

@@ -20,7 +20,7 @@ use crate::stage::Stage;
 use crate::targets::Options;
 
 /// The passes that lower ops of vector and math; they take a fifth of the time, and few programs need them.
-const LOWER_VALUES: [&str; 8] = [
+const LOWER_VALUES: [&str; 9] = [
     "convert-math-to-funcs",
     "convert-math-to-libm",
     "convert-vector-to-llvm",
@@ -28,6 +28,7 @@ const LOWER_VALUES: [&str; 8] = [
     "lower-vector-mask",
     "lower-vector-multi-reduction",
     "math-expand-ops",
+    "test-vector-multi-reduction-lowering-patterns",
     "test-vector-scan-lowering",
 ];
 
@@ -113,7 +114,7 @@ impl Lowering {
             Err(error) => vec![Err(unable(&error)); programs.len()],
             Ok(given) => given
                 .into_iter()
-                .map(|given| given.map_err(ending))
+                .map(|given| given.map_err(|failure| self.ending(failure)))
                 .collect(),
         }
     }
@@ -151,10 +152,24 @@ impl Lowering {
         lowered
     }
 
+    /// The ending for a failure; an op that the release does not lower is none.
+    fn ending(&self, failure: Failure) -> Ending {
+        match &failure.end {
+            End::Invalid(said) => match self.release.unlowered_in(said) {
+                Some(op) => Ending::Unsupported(unlowered(op)),
+                None => ending(failure),
+            },
+            _ => ending(failure),
+        }
+    }
+
     /// The ending for a text that `mlir-translate` rejects; a build that is no release may lack what lowers it.
     fn refusal(&self, text: &str, ending: Ending) -> Ending {
         match refusal(text, ending) {
             Ending::Failed { message, .. } if self.release.build.is_some() => {
+                Ending::Unsupported(message)
+            }
+            Ending::Failed { message, .. } if self.release.unlowered_in(&message).is_some() => {
                 Ending::Unsupported(message)
             }
             ending => ending,
@@ -186,6 +201,11 @@ fn refusal(text: &str, ending: Ending) -> Ending {
         ),
         (None, None) => ending,
     }
+}
+
+/// Why a program with an op that a release does not lower has no lowering.
+fn unlowered(op: &str) -> String {
+    format!("the lowering leaves {op}: the release does not lower all of them")
 }
 
 /// The ending for an op that is left.

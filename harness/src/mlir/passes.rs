@@ -39,8 +39,8 @@ pub struct PassRow {
     pub nest: Nest,
     /// The possible options, of which one is used.
     pub options: &'static [&'static str],
-    /// Options that exist in one release only.
-    pub only_in: &'static [(u32, &'static [&'static str])],
+    /// Options that exist in some releases only.
+    pub only_in: &'static [(Releases, &'static [&'static str])],
     /// What it requires of its input and of the passes around it.
     pub requires: &'static [Requirement],
     /// Whether it inserts ops that free heap memory.
@@ -53,8 +53,28 @@ pub struct PassRow {
     pub note: &'static str,
     /// Why random pipelines do not contain it.
     pub left_out: Option<&'static str>,
-    /// The first release that has it.
+    /// The first release of the targets that has it.
     pub since: u32,
+}
+
+/// Consecutive releases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Releases {
+    /// The first one.
+    pub first: u32,
+    /// The last one.
+    pub last: u32,
+}
+
+/// A release and all newer ones.
+const fn from(first: u32) -> Releases {
+    let last = u32::MAX;
+    Releases { first, last }
+}
+
+/// A release and all older ones.
+const fn until(last: u32) -> Releases {
+    Releases { first: 0, last }
 }
 
 /// What a pass runs on.
@@ -150,7 +170,8 @@ const fn row(name: &'static str, changes: &'static [Change], note: &'static str)
 impl PassRow {
     /// Its possible options in a release.
     pub fn options_in(&self, release: u32) -> Vec<&'static str> {
-        let only_in = self.only_in.iter().filter(|(only, _)| *only == release);
+        let only_in = self.only_in.iter();
+        let only_in = only_in.filter(|(only, _)| (only.first..=only.last).contains(&release));
         let only_in = only_in.flat_map(|(_, options)| *options);
         self.options.iter().chain(only_in).copied().collect()
     }
@@ -179,7 +200,7 @@ impl PassRow {
         Self { options, ..self }
     }
 
-    const fn only_in(self, only_in: &'static [(u32, &'static [&'static str])]) -> Self {
+    const fn only_in(self, only_in: &'static [(Releases, &'static [&'static str])]) -> Self {
         Self { only_in, ..self }
     }
 
@@ -302,7 +323,7 @@ pub fn own(name: &str) -> Option<&'static TransformRow> {
 mod tests {
     use stridecheck_gen::{op_of, production_names};
 
-    use super::{ACTS_ON, OLDEST, ON_MAPS, RELEASES, Requirement, TABLES, all, find, on_values};
+    use super::{ACTS_ON, ON_MAPS, RELEASES, Requirement, TABLES, all, find, on_values};
 
     #[test]
     fn what_passes_act_on_is_made() {
@@ -361,10 +382,18 @@ mod tests {
     }
 
     #[test]
-    fn options_of_one_release_are_of_one_that_has_the_pass() {
+    fn options_of_some_releases_are_of_those_that_have_the_pass() {
         for row in all() {
-            for (release, options) in row.only_in {
-                assert!(RELEASES.contains(release) && *release >= row.since.max(OLDEST));
+            for (releases, options) in row.only_in {
+                let of_row = |release: &u32| *release >= row.since;
+                let is_in = |release: &u32| (releases.first..=releases.last).contains(release);
+                let had = RELEASES.into_iter().filter(of_row);
+                let count = had.clone().count();
+                assert!(
+                    (1..count).contains(&had.filter(is_in).count()),
+                    "{}",
+                    row.name
+                );
                 assert!(options.iter().all(|option| !row.options.contains(option)));
             }
         }

@@ -113,6 +113,26 @@ impl Release {
         self.row().keeps_log && self.build.is_none()
     }
 
+    /// Whether its tools print the output of passes into files, and a line of ours between programs.
+    pub(super) fn prints_files(&self) -> bool {
+        self.row().prints_files
+    }
+
+    /// The op that its lowering does not claim to lower and that a message is about, if it is about one.
+    pub(super) fn unlowered_in(&self, message: &str) -> Option<&'static str> {
+        let unlowered = self.row().unlowered.iter().copied();
+        let mut about = unlowered.filter(|op| {
+            let quoted = format!("'{op}' op");
+            message.contains(&quoted) || message.ends_with(&format!("leaves {op}"))
+        });
+        about.next()
+    }
+
+    /// A pass that changes nothing.
+    pub(super) fn idle_pass(&self) -> &'static str {
+        self.row().idle_pass
+    }
+
     fn row(&self) -> &'static ReleaseRow {
         ReleaseRow::of(self.number)
     }
@@ -161,45 +181,18 @@ impl Release {
     }
 
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves no op.
-    ///
-    /// Affine is lowered twice, because `expand-strided-metadata` produces `affine.apply`:
-    /// it folds, and so does `affine-expand-index-ops`, and neither may see loops, which have folds of their own.
-    /// `convert-vector-to-llvm` has no option for the width of `index`, so a vector in memory is lowered with 64 bits.
-    /// `convert-complex-to-llvm` does not have every op, so `convert-complex-to-standard` comes before it.
-    /// Math ops become LLVM ops where those exist, then calls, and again after the lowering of ops in between.
-    /// Ops with a counterpart in LLVM become that, and only the others are expanded:
-    /// the expansion of `maximumf` and `minimumf` does not order zeros.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
-        let bits = options.index_width().bits();
-        let aligned = options.aligned_alloc;
-        let wrappers = match options.no_c_wrappers {
-            true => "",
-            false => "func.func(llvm-request-c-wrappers),",
-        };
-        let expands = match self.row().expands {
-            "" => String::new(),
-            pass => format!("{pass},"),
-        };
-        let text = format!(
-            "{wrappers}{expands}convert-math-to-funcs,\
-             memref-expand,expand-realloc,scf-forall-to-for,lower-affine,\
-             func.func(test-vector-scan-lowering),func.func(lower-vector-mask),\
-             func.func(lower-vector-multi-reduction),\
-             convert-complex-to-standard,convert-math-to-llvm,convert-math-to-libm,\
-             convert-vector-to-scf,convert-scf-to-cf,expand-strided-metadata,affine-expand-index-ops,lower-affine,\
-             convert-vector-to-llvm,\
-             convert-arith-to-llvm{{index-bitwidth={bits}}},arith-expand{{include-bf16=false}},\
-             finalize-memref-to-llvm{{index-bitwidth={bits} use-aligned-alloc={aligned}}},\
-             convert-arith-to-llvm{{index-bitwidth={bits}}},convert-index-to-llvm{{index-bitwidth={bits}}},\
-             convert-math-to-llvm,convert-complex-to-llvm,\
-             convert-ub-to-llvm{{index-bitwidth={bits}}},\
-             convert-cf-to-llvm{{index-bitwidth={bits}}},\
-             convert-func-to-llvm{{index-bitwidth={bits}}},reconcile-unrealized-casts,\
-             set-llvm-module-datalayout{{data-layout={data_layout}}}"
-        );
+        let wrappers = "func.func(llvm-request-c-wrappers)";
+        let wrappers = (!options.no_c_wrappers).then_some(wrappers).into_iter();
+        let passes = wrappers.chain(self.row().lowering.iter().copied());
+        let text = passes.collect::<Vec<_>>().join(",");
+        let text = text
+            .replace("BITS", &options.index_width().bits().to_string())
+            .replace("ALIGNED", &options.aligned_alloc.to_string())
+            .replace("LAYOUT", data_layout);
         match text.parse() {
             Ok(Pipeline::List(passes)) => self.taken(passes),
-            other => unreachable!("the list is written above: {other:?}"),
+            other => unreachable!("the row has a list of passes: {other:?}"),
         }
     }
 

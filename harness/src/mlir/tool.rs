@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs::File;
-use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::io::{self, BufReader, PipeReader, PipeWriter, Read, Write};
 use std::os::fd::{AsRawFd, RawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
@@ -22,6 +22,7 @@ use self::clock::Clock;
 use crate::deadline;
 
 mod clock;
+mod printed;
 mod served;
 
 /// The memory that a tool may map by default.
@@ -168,22 +169,35 @@ pub fn run_into(
     input: &str,
     (limits, output): (Limits, Option<&Path>),
 ) -> io::Result<Ran> {
-    run_while(tool, arguments, input, (limits, output, &mut |_| true))
+    let files = Files {
+        output,
+        ..Files::default()
+    };
+    run_while(tool, arguments, input, (limits, files, &mut |_| true))
+}
+
+/// Where a tool's output goes.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Files<'a> {
+    /// The file of its standard output; `None` for that of its messages.
+    pub(super) output: Option<&'a Path>,
+    /// The folder for the modules that it prints among its messages, if those are no messages.
+    pub(super) printed: Option<&'a Path>,
 }
 
 /// Returns whether a tool that had this much time is still making progress.
-type GetsOn<'a> = &'a mut dyn FnMut(Duration) -> bool;
+pub(super) type GetsOn<'a> = &'a mut dyn FnMut(Duration) -> bool;
 
 /// As [`run_into`], ended as soon as it stops making progress, which is checked periodically.
 pub(super) fn run_while(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (limits, output, gets_on): (Limits, Option<&Path>, GetsOn<'_>),
+    (limits, files, gets_on): (Limits, Files<'_>, GetsOn<'_>),
 ) -> io::Result<Ran> {
     for _ in 0..=KILLS {
-        let ran = run_once(tool, arguments, input, (limits, output, gets_on))?;
-        let written = output.map(std::fs::metadata).transpose()?;
+        let ran = run_once(tool, arguments, input, (limits, files, gets_on))?;
+        let written = files.output.map(std::fs::metadata).transpose()?;
         if written.is_some_and(|file| file.len() >= FILE_BYTES) {
             let exit = Exit::Flooded;
             return Ok(Ran { exit, ..ran });
@@ -285,9 +299,9 @@ fn run_once(
     tool: &Path,
     arguments: &[String],
     input: &str,
-    (limits, output, gets_on): (Limits, Option<&Path>, GetsOn<'_>),
+    (limits, files, gets_on): (Limits, Files<'_>, GetsOn<'_>),
 ) -> io::Result<Ran> {
-    if let Some(path) = output {
+    if let Some(path) = files.output {
         File::create(path)?;
     }
     let (input_end, mut stdin) = io::pipe()?;
@@ -296,7 +310,7 @@ fn run_once(
     let begun = Begun::new(
         (tool, arguments),
         (input_end, error_end),
-        (limits.memory_kib, output),
+        (limits.memory_kib, files.output),
     )?;
     let leader = begun.leader();
     note_group(leader);
@@ -305,11 +319,13 @@ fn run_once(
         // A tool that stops reading reports why itself.
         scope.spawn(move || stdin.write_all(input.as_bytes()).ok());
         scope.spawn(move || {
-            let mut kept = Vec::new();
-            let read = stderr.by_ref().take(MESSAGE_BYTES).read_to_end(&mut kept);
+            let kept = match files.printed {
+                Some(folder) => printed::sorted(BufReader::new(&mut stderr), folder),
+                None => kept(&mut stderr),
+            };
             // The rest is read and discarded, so that the tool can finish.
             let rest = io::copy(&mut stderr, &mut io::sink());
-            let _told = sender.send(read.and(rest).map(|_| kept));
+            let _told = sender.send(rest.and(kept));
         });
         let clock = Clock::new(leader);
         let heard = heard_until(&receiver, (limits.time, clock), gets_on);
@@ -332,6 +348,13 @@ fn run_once(
         };
         Ok(Ran { exit, messages })
     })
+}
+
+/// The beginning of what a tool says.
+fn kept(said: &mut PipeReader) -> io::Result<Vec<u8>> {
+    let mut kept = Vec::new();
+    said.take(MESSAGE_BYTES).read_to_end(&mut kept)?;
+    Ok(kept)
 }
 
 /// Receives output until the time is over or the tool stops making progress.

@@ -15,8 +15,11 @@ use super::tool::{self, Exit};
 use crate::engine::Ending;
 use crate::stage::Stage;
 
-/// The line between the programs of the output.
+/// The line between the programs of the output, where a release takes one.
 const MARKER: &str = "; stridecheck: next program";
+
+/// The start of the LLVM IR of a program.
+const BEGINS: &str = "; ModuleID = ";
 
 /// The LLVM IR of each program, or why there is none.
 pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<String, Ending>> {
@@ -33,11 +36,13 @@ pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<Stri
 fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<String, Ending>>> {
     let (folder, parts) = (Scratch::new()?, Parts::new(programs.iter().copied()));
     let output = folder.file("out.ll");
-    let arguments = [
+    let mut arguments = vec![
         "--mlir-to-llvmir".to_owned(),
         "--split-input-file".to_owned(),
-        format!("--output-split-marker={MARKER}"),
     ];
+    if release.prints_files() {
+        arguments.push(format!("--output-split-marker={MARKER}"));
+    }
     let count = u32::try_from(parts.count()).unwrap_or(u32::MAX);
     let time = release.time(count);
     let tool = release.tool("mlir-translate");
@@ -47,11 +52,14 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     let ending = match ran.exit {
         exit @ (Exit::Success | Exit::Refused) => {
             let text = std::fs::read_to_string(&output).unwrap_or_default();
-            let texts: Vec<&str> = text.split(MARKER).collect();
+            let texts = match release.prints_files() {
+                true => text.split(MARKER).collect(),
+                false => told_apart(&text, &parts, &ran.messages),
+            };
             let whole = texts.len() == parts.count();
             let given = |position: usize| {
                 let given = texts.get(position).filter(|_| whole);
-                if let Some(text) = given.filter(|text| text.contains("ModuleID")) {
+                if let Some(text) = given.filter(|text| text.contains(BEGINS)) {
                     return Ok(Ok((*text).to_owned()));
                 }
                 if exit == Exit::Success {
@@ -80,6 +88,24 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     }
     let alone = programs.iter().map(|program| alone(release, program));
     alone.collect()
+}
+
+/// The LLVM IR of each program where nothing stands between them: nothing for one that the tool has an error about.
+fn told_apart<'t>(text: &'t str, parts: &Parts, messages: &str) -> Vec<&'t str> {
+    let begins = text.match_indices(BEGINS).map(|(place, _)| place);
+    let ends = begins.clone().skip(1).chain([text.len()]);
+    let mut given = begins.zip(ends).map(|(begin, end)| &text[begin..end]);
+    let is_refused = |position| !parts.error(messages, position).is_empty();
+    let texts = (0..parts.count()).map(|position| match is_refused(position) {
+        true => Some(""),
+        false => given.next(),
+    });
+    let texts: Option<Vec<&str>> = texts.collect();
+    // If one more or less was refused than there are errors, it is not known which.
+    match given.next() {
+        None => texts.unwrap_or_default(),
+        Some(_) => Vec::new(),
+    }
 }
 
 /// Translates a program in a process of its own.

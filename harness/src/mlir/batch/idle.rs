@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 use std::io;
 use std::path::Path;
 
-use super::{Batch, MARKER, count, name, program_folder, read_stage};
+use super::{Batch, count, name, program_folder, read_stage};
 use crate::mlir::parts::Parts;
 use crate::mlir::pass_call::PassCall;
 use crate::mlir::patterns;
 use crate::mlir::scratch::Scratch;
-use crate::mlir::tool::{self, Exit};
+use crate::mlir::tool::Exit;
 use crate::mlir::watch::without_name;
 
 /// The name by which `mlir-opt` prints a pass.
@@ -39,22 +39,17 @@ impl Batch<'_> {
         let output = folder.file("output.mlir");
         let mut arguments = self.arguments(&self.steps.join(","), &folder)?;
         arguments.extend([
-            format!("--output-split-marker={MARKER}"),
             "--verify-each=0".to_owned(),
             "--mlir-print-op-generic".to_owned(),
             "--mlir-print-ir-after-all".to_owned(),
             "--mlir-print-ir-after-change".to_owned(),
             "--mlir-print-ir-module-scope".to_owned(),
-            format!("--mlir-print-ir-tree-dir={}", folder.0.display()),
             "--disable-symbolication".to_owned(),
         ]);
+        arguments.extend(self.marking());
         let runs = programs.len() * (1 + self.steps.len());
-        let ran = tool::run_into(
-            &self.release.tool("mlir-opt"),
-            &arguments,
-            &parts.text,
-            (self.release.time(count(runs)).into(), Some(&output)),
-        )?;
+        let target = (self.release.time(count(runs)), &folder, Some(&*output));
+        let ran = self.printing(arguments, &parts, target, &mut |_| true)?;
         if ran.exit != Exit::Success {
             return Ok(None);
         }
@@ -66,7 +61,7 @@ impl Batch<'_> {
             }
         }
         let text = std::fs::read_to_string(output)?;
-        let texts: Vec<&str> = text.split(MARKER).collect();
+        let texts: Vec<&str> = text.split(self.marker()).collect();
         let is_shown =
             |(text, shown): (&&str, &String)| without_name(text.trim()) == shown.trim_end();
         if texts.len() != shown.len() || !texts.iter().zip(shown).all(is_shown) {

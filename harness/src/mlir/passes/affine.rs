@@ -1,6 +1,8 @@
 //! Affine passes.
 
-use super::{AFFINE, ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, STRUCTURED, row};
+use super::{
+    AFFINE, ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, STRUCTURED, from, row, until,
+};
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
@@ -54,7 +56,7 @@ pub(super) const ROWS: &[PassRow] = &[
     .with_options(&["", "mode=producer", "mode=sibling"])
     .only_in(&[
         (
-            19,
+            until(19),
             &[
                 "fusion-maximal=true",
                 "fusion-maximal=true mode=sibling",
@@ -62,7 +64,7 @@ pub(super) const ROWS: &[PassRow] = &[
             ],
         ),
         (
-            22,
+            from(22),
             &[
                 "maximal=true",
                 "maximal=true mode=sibling",
@@ -109,7 +111,7 @@ pub(super) const ROWS: &[PassRow] = &[
             "unroll-factor=2 unroll-num-reps=2",
             "unroll-full-threshold=8",
         ])
-        .only_in(&[(19, &["unroll-full"]), (22, &["unroll-factor=-1"])])
+        .only_in(&[(until(19), &["unroll-full"]), (from(22), &["unroll-factor=-1"])])
         .on_functions()
         .requiring(STRUCTURED),
     row(
@@ -208,7 +210,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "test-decompose-affine-ops",
         DEAD,
         "makes several affine.apply of one",
-    )
+    ).since(19)
     .on_functions()
     .requiring(&[Requirement::OpsOf("expand-strided-metadata")]),
     // Without the check it permutes loops even if that changes the behaviour.

@@ -2,7 +2,7 @@
 
 use super::{
     ALLOCATIONS, COMES_ALONG, COPIES, COPIES_AND_VIEWS, DYNAMIC_OWNERSHIP, NO_DEALLOC, ON_STACK,
-    PassRow, Requirement, row,
+    PassRow, Requirement, from, row,
 };
 
 /// The rows, by name.
@@ -12,6 +12,7 @@ pub(super) const ROWS: &[PassRow] = &[
         COPIES_AND_VIEWS,
         "inserts deallocs, and canonicalizes",
     )
+    .since(19)
     .with_options(DYNAMIC_OWNERSHIP)
     .requiring(&[
         Requirement::NoDealloc,
@@ -24,6 +25,7 @@ pub(super) const ROWS: &[PassRow] = &[
         ALLOCATIONS,
         "simplifies bufferization.dealloc",
     )
+    .since(19)
     .requiring(&[
         Requirement::After("ownership-based-buffer-deallocation"),
         Requirement::Before("bufferization-lower-deallocations"),
@@ -44,13 +46,14 @@ pub(super) const ROWS: &[PassRow] = &[
         COPIES,
         "copies results of private functions",
     )
-    .with_options(&["", "hoist-static-allocs=true"])
+    .only_in(&[(from(19), &["hoist-static-allocs=true"])])
     .requiring(NO_DEALLOC),
     row(
         "bufferization-lower-deallocations",
         ALLOCATIONS,
         "lowers bufferization.dealloc",
     )
+    .since(19)
     .requiring(&[Requirement::Before("convert-bufferization-to-memref")])
     .left_out(COMES_ALONG),
     row(
@@ -77,6 +80,7 @@ pub(super) const ROWS: &[PassRow] = &[
         COPIES,
         "inserts bufferization.dealloc",
     )
+    .since(19)
     .with_options(DYNAMIC_OWNERSHIP)
     .requiring(&[
         Requirement::NoDealloc,

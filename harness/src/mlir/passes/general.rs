@@ -1,6 +1,6 @@
 //! Passes over ops of every dialect, functions and symbols.
 
-use super::{DEAD, DEAD_AND_VIEWS, DEAD_GLOBALS, PassRow, Requirement, row};
+use super::{DEAD, DEAD_AND_VIEWS, DEAD_GLOBALS, PassRow, Requirement, from, row, until};
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
@@ -9,20 +9,19 @@ pub(super) const ROWS: &[PassRow] = &[
         DEAD_AND_VIEWS,
         "erases allocations that nothing reads",
     )
-    .with_options(&[
-        "",
-        "top-down=false",
-        "region-simplify=aggressive",
-        "region-simplify=disabled",
+    .with_options(&["", "top-down=false"])
+    .only_in(&[
+        (until(16), &["region-simplify=false"]),
+        (from(19), &["region-simplify=aggressive", "region-simplify=disabled"]),
     ]),
     row("cse", DEAD, ""),
     row("inline", DEAD_AND_VIEWS, "inlines calls, and canonicalizes callees")
         .with_options(&["", "default-pipeline="]),
-    row("mem2reg", DEAD, "erases memory that can be values"),
-    row("remove-dead-values", DEAD, "erases unused values")
+    row("mem2reg", DEAD, "erases memory that can be values").since(19),
+    row("remove-dead-values", DEAD, "erases unused values").since(19)
         .left_out("crashes or gives invalid IR on about a quarter of all programs"),
     row("sccp", DEAD, ""),
-    row("sroa", DEAD, "splits memory"),
+    row("sroa", DEAD, "splits memory").since(19),
     row(
         "symbol-dce",
         DEAD_GLOBALS,

@@ -16,9 +16,9 @@ pub(super) const ROWS: &[PassRow] = &[
     lowers("convert-func-to-llvm", NO_OPTIONS),
     lowers("convert-index-to-llvm", NO_OPTIONS),
     lowers("convert-math-to-llvm", NO_OPTIONS),
-    lowers("convert-ub-to-llvm", NO_OPTIONS),
-    lowers("finalize-memref-to-llvm", NO_OPTIONS),
+    lowers("convert-ub-to-llvm", NO_OPTIONS).since(19),
+    lowers("finalize-memref-to-llvm", NO_OPTIONS).since(19),
     lowers("llvm-request-c-wrappers", NO_OPTIONS).on_functions(),
     lowers("reconcile-unrealized-casts", NO_OPTIONS),
-    lowers("set-llvm-module-datalayout", NO_OPTIONS),
+    lowers("set-llvm-module-datalayout", NO_OPTIONS).since(19),
 ];

@@ -1,6 +1,6 @@
 //! Passes over math.
 
-use super::{DEAD, FUNCTIONS, PassRow, VALUES, row};
+use super::{DEAD, FUNCTIONS, PassRow, VALUES, from, row};
 
 const fn on_math(name: &'static str, note: &'static str) -> PassRow {
     row(name, DEAD, note).requiring(VALUES)
@@ -18,7 +18,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "convert-math-to-funcs",
         "makes functions of powers and counted bits",
     )
-    .with_options(&["", "convert-ctlz=true"]),
+    .only_in(&[(from(19), &["convert-ctlz=true"])]),
     on_math("convert-math-to-libm", "calls functions of C")
         .left_out("the oracle does not execute the functions that it calls"),
     row(
@@ -50,7 +50,7 @@ pub(super) const ROWS: &[PassRow] = &[
         .with_options(&["target-type=f32", "extra-types=bf16 target-type=f64"])
         .since(20),
     on_math("math-sincos-fusion", "one op for the sine and the cosine").since(22),
-    on_math("math-uplift-to-fma", "makes `math.fma` of products in sums"),
+    on_math("math-uplift-to-fma", "makes `math.fma` of products in sums").since(19),
     on_math("test-math-algebraic-simplification", "").on_functions(),
     row(
         "test-math-polynomial-approximation",

@@ -5,7 +5,7 @@ use super::{ALLOCATIONS, BOTH, DEAD, DEAD_AND_VIEWS, PACKED, PassRow, VALUES, VI
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
 row("bubble-down-memory-space-casts", DEAD_AND_VIEWS, "moves memref.memory_space_cast after the ops that use its result").since(22),
-row("expand-realloc", ALLOCATIONS, "makes scf.if and subviews of memref.realloc").only_with("memref.realloc"),
+row("expand-realloc", ALLOCATIONS, "makes scf.if and subviews of memref.realloc").since(19).only_with("memref.realloc"),
 row("expand-strided-metadata", DEAD_AND_VIEWS, "makes affine.apply and reinterpret_cast of views"),
 row("flatten-memref", DEAD_AND_VIEWS, "makes views of rank 1").since(20),
 row("fold-memref-alias-ops", DEAD_AND_VIEWS, "folds views into accesses"),
@@ -15,6 +15,6 @@ row("memref-expand", VIEWS, "expands atomic ops and reshapes"),
 row("normalize-memrefs", BOTH, "changes layouts to the identity"),
 row("resolve-shaped-type-result-dims", DEAD, "resolves memref.dim, and folds"),
 row("test-compose-subview", DEAD_AND_VIEWS, "composes memref.subview, and folds").on_functions(),
-row("test-emulate-narrow-int", PACKED, "packs elements of few bits").with_options(&["memref-load-bitwidth=8", "memref-load-bitwidth=32"]).on_functions().left_out("refuses four fifths of all programs"),
+row("test-emulate-narrow-int", PACKED, "packs elements of few bits").since(19).with_options(&["memref-load-bitwidth=8", "memref-load-bitwidth=32"]).on_functions().left_out("refuses four fifths of all programs"),
 row("test-memref-flatten-and-vector-narrow-type-emulation", PACKED, "accesses memrefs in one dimension, and packs elements of few bits").on_functions().requiring(VALUES).since(22),
 ];

@@ -1,6 +1,6 @@
 //! Passes over scf, and over loops and conditionals of every dialect.
 
-use super::{ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, SCF, STRUCTURED, row};
+use super::{ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, SCF, STRUCTURED, from, row};
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
@@ -9,7 +9,7 @@ pub(super) const ROWS: &[PassRow] = &[
         Requirement::OpsOf("lift-cf-to-scf"),
         Requirement::NoAffine,
     ]),
-    row("lift-cf-to-scf", &[], "makes scf of branches"),
+    row("lift-cf-to-scf", &[], "makes scf of branches").since(19),
     row("loop-invariant-code-motion", &[], "moves ops out of loops").requiring(SCF),
     row(
         "scf-for-loop-canonicalization",
@@ -22,12 +22,8 @@ pub(super) const ROWS: &[PassRow] = &[
         DEAD,
         "makes a loop of its own of the last or first iteration",
     )
-    .with_options(&[
-        "",
-        "skip-partial=false",
-        "peel-front=true",
-        "peel-front=true skip-partial=false",
-    ])
+    .with_options(&["", "skip-partial=false"])
+    .only_in(&[(from(19), &["peel-front=true", "peel-front=true skip-partial=false"])])
     .requiring(STRUCTURED),
     row(
         "scf-for-loop-range-folding",
@@ -42,12 +38,12 @@ pub(super) const ROWS: &[PassRow] = &[
     )
     .requiring(STRUCTURED),
     row("scf-for-to-while", DEAD, "makes scf.while of scf.for").requiring(STRUCTURED),
-    row("scf-forall-to-for", &[], "makes scf.for of scf.forall").requiring(STRUCTURED),
+    row("scf-forall-to-for", &[], "makes scf.for of scf.forall").since(19).requiring(STRUCTURED),
     row(
         "scf-forall-to-parallel",
         &[],
         "makes scf.parallel of scf.forall",
-    )
+    ).since(19)
     .requiring(STRUCTURED),
     row(
         "scf-parallel-for-to-nested-fors",
@@ -98,7 +94,7 @@ pub(super) const ROWS: &[PassRow] = &[
             "unroll-factor=2 loop-depth=1",
             "unroll-factor=5 loop-depth=1",
         ])
-        .only_in(&[(22, &["unroll-factor=-1", "unroll-factor=-1 loop-depth=1"])])
+        .only_in(&[(from(22), &["unroll-factor=-1", "unroll-factor=-1 loop-depth=1"])])
         .requiring(STRUCTURED),
     row(
         "test-multi-buffering",
@@ -119,7 +115,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "test-scf-parallel-loop-collapsing",
         DEAD,
         "makes one induction variable of several",
-    )
+    ).since(19)
     .with_options(&[
         "collapsed-indices-0=0,1",
         "collapsed-indices-0=0",
@@ -141,13 +137,13 @@ pub(super) const ROWS: &[PassRow] = &[
         "test-scf-uplift-while-to-for",
         DEAD,
         "makes scf.for of scf.while, and folds",
-    )
+    ).since(19)
     .requiring(SCF),
     row(
         "test-wrap-scf-while-loop-in-zero-trip-check",
         DEAD,
         "makes scf.if around scf.while",
-    )
+    ).since(19)
     .with_options(&["", "force-create-check=true"])
     .on_functions()
     .requiring(SCF),

@@ -1,6 +1,6 @@
 //! Passes over vectors.
 
-use super::{COMES_ALONG, DEAD, PassRow, Requirement, VALUES, row};
+use super::{COMES_ALONG, DEAD, PassRow, Requirement, VALUES, from, row};
 
 /// The oracle does not execute ops of linalg.
 const VALUES_WITH_LINALG: &[Requirement] = &[
@@ -38,7 +38,7 @@ const TRANSPOSES: &[&str] = &[
 /// Patterns of the transform dialect, run by [`crate::mlir::patterns`].
 macro_rules! patterns {
     ($name:literal, $note:literal) => {
-        on_vectors(concat!("transform.apply_patterns.vector.", $name), $note)
+        on_vectors(concat!("transform.apply_patterns.vector.", $name), $note).since(19)
     };
 }
 
@@ -48,6 +48,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "convert-linalg-to-loops",
         "lowers linalg ops that other passes make",
     )
+    .since(19)
     .left_out(COMES_ALONG),
     on_vectors("convert-vector-to-llvm", "lowers vectors")
         .with_options(&[
@@ -55,7 +56,7 @@ pub(super) const ROWS: &[PassRow] = &[
             "reassociate-fp-reductions=true",
             "force-32bit-vector-indices=true",
         ])
-        .only_in(&[(22, LLVM_22)])
+        .only_in(&[(from(22), LLVM_22)])
         .left_out("belongs to the lowering"),
     on_vectors("convert-vector-to-scf", "makes loops of transfers").with_options(&[
         "",
@@ -69,6 +70,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "lower-vector-multi-reduction",
         "lowers `vector.multi_reduction`",
     )
+    .since(19)
     .with_options(&["", "lowering-strategy=inner-reduction"])
     .on_functions(),
     on_vectors(
@@ -77,16 +79,31 @@ pub(super) const ROWS: &[PassRow] = &[
     )
     .since(22)
     .on_functions(),
-    on_vectors("test-vector-break-down-bitcast", "").on_functions(),
-    on_vectors("test-vector-break-down-reduction-patterns", "").on_functions(),
-    on_vectors("test-vector-chained-reduction-folding-patterns", "").on_functions(),
-    on_vectors("test-vector-contraction-prepare-for-mmt-lowering", "").on_functions(),
-    on_vectors("test-vector-emulate-masked-load-store", "").on_functions(),
+    on_vectors("test-vector-break-down-bitcast", "")
+        .since(19)
+        .on_functions(),
+    on_vectors("test-vector-break-down-reduction-patterns", "")
+        .since(19)
+        .on_functions(),
+    on_vectors("test-vector-chained-reduction-folding-patterns", "")
+        .since(19)
+        .on_functions(),
+    on_vectors("test-vector-contraction-prepare-for-mmt-lowering", "")
+        .since(19)
+        .on_functions(),
+    on_vectors("test-vector-emulate-masked-load-store", "")
+        .since(19)
+        .on_functions(),
     on_vectors("test-vector-extract-strided-slice-lowering", "").on_functions(),
-    on_vectors("test-vector-gather-lowering", "").on_functions(),
-    on_vectors("test-vector-linearize", "").on_functions(),
+    on_vectors("test-vector-gather-lowering", "")
+        .since(19)
+        .on_functions(),
+    on_vectors("test-vector-linearize", "")
+        .since(19)
+        .on_functions(),
     on_vectors("test-vector-reduction-to-contract-patterns", "").on_functions(),
     on_vectors("test-vector-reduction-to-spirv-dot-prod", "")
+        .since(19)
         .on_functions()
         .left_out("makes ops of SPIR-V"),
     on_vectors("test-vector-scan-lowering", "").on_functions(),
