@@ -44,6 +44,8 @@ mod mlir_editions;
 #[cfg(feature = "native")]
 mod mlir_fmt;
 #[cfg(all(feature = "cli", feature = "native"))]
+mod mlir_fmt_older;
+#[cfg(all(feature = "cli", feature = "native"))]
 mod mlir_idioms;
 #[cfg(feature = "native")]
 mod mlir_lowers;

@@ -18,10 +18,10 @@ const PASSED: u64 = if SOAKS { 100 } else { 40 };
 /// How many differences a failure shows.
 const SHOWN: usize = 5;
 
-const GENERIC: &[&str] = &["--mlir-print-op-generic"];
+pub(crate) const GENERIC: &[&str] = &["--mlir-print-op-generic"];
 
 /// Says where the text of `mlir-opt` and ours for it part; nothing if they do not.
-fn difference(theirs: &str, form: Form) -> Option<String> {
+pub(crate) fn difference(theirs: &str, form: Form) -> Option<String> {
     let body = match parse(theirs) {
         Ok(body) => body,
         Err(diagnostics) => return Some(format!("{diagnostics:?}\n{theirs}")),
@@ -53,7 +53,7 @@ fn differences(texts: &[&str]) -> Vec<Option<Vec<String>>> {
     customs.into_iter().zip(generics).map(in_both).collect()
 }
 
-fn report(found: &[String]) {
+pub(crate) fn report(found: &[String]) {
     let shown = &found[..found.len().min(SHOWN)];
     assert!(
         found.is_empty(),

@@ -28,6 +28,27 @@ fn installed(release: u32) -> Release {
     Release::installed(release).expect("`./x test` installs mlir-N-tools of it")
 }
 
+/// The releases of the targets that tests run where they are installed; `./x test` installs all others.
+const OPTIONAL: [u32; 1] = [16];
+
+/// The releases of the targets that are installed, newest first; one that may be missing and is says so.
+pub(super) fn installed_releases() -> impl Iterator<Item = Release> {
+    RELEASES.into_iter().filter_map(|number| {
+        if !OPTIONAL.contains(&number) {
+            return Some(installed(number));
+        }
+        let release = Release::installed(number);
+        release
+            .inspect_err(|why| eprintln!("nothing of mlir-{number} is tested: {why}"))
+            .ok()
+    })
+}
+
+/// The same without the newest one.
+pub(super) fn installed_older() -> impl Iterator<Item = Release> {
+    installed_releases().skip(1)
+}
+
 fn pipeline(text: &str) -> Pipeline {
     text.parse().expect("a pipeline")
 }
@@ -86,7 +107,7 @@ pub(super) fn known_folder() -> PathBuf {
 /// Each row of the table, with each of its options, is a pass of the releases that it says have it.
 #[test]
 fn releases_have_the_passes_of_the_table() {
-    for release in RELEASES.map(installed) {
+    for release in installed_releases() {
         let number = release.number;
         let rows = passes::all().filter(|row| row.since <= number);
         let calls = rows.flat_map(|row| PassCall::each(row, number));

@@ -5,11 +5,10 @@ use std::collections::BTreeSet;
 use stridecheck::Verdict;
 use stridecheck::mlir::passes;
 use stridecheck::mlir::patterns::PREFIX;
-use stridecheck::mlir::releases::RELEASES;
-use stridecheck::mlir::{Pipeline, Release, Requirement, Stages};
+use stridecheck::mlir::{Pipeline, Requirement, Stages};
 use stridecheck_gen::Case;
 
-use crate::mlir_passes::case;
+use crate::mlir_passes::{case, installed_releases};
 
 /// A function that patterns of the dialect vector change, with a call of it.
 struct Program {
@@ -274,8 +273,8 @@ fn seen(stages: &mut Stages, pass: &str, case: &Case) -> (Verdict, bool) {
 #[test]
 fn each_pattern_changes_a_program() {
     let mut wrong = Vec::new();
-    for number in RELEASES {
-        let release = Release::installed(number).expect("`./x test` installs mlir-N-tools of it");
+    for release in installed_releases() {
+        let number = release.number;
         let mut stages = Stages::new(release);
         for (name, pass) in rows(number) {
             let name = name.strip_prefix("vector.").expect("a pattern of vectors");

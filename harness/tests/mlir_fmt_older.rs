@@ -1,0 +1,110 @@
+//! What `mlir-opt` of an older release of the targets prints is printed again byte for byte in the edition of that release, in its own form and in the generic one.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use stridecheck::mlir::Release;
+use stridecheck::mlir::tool::run_into;
+use stridecheck::tools::SPLIT_MARKER;
+use stridecheck_gen::{Config, program, seed_bytes};
+use stridecheck_ir::{Edition, Form, expressible, parse, print};
+
+use crate::corpus::programs;
+use crate::mlir_fmt::{GENERIC, difference, report};
+use crate::mlir_passes::installed_older;
+
+const PROGRAMS: u64 = 500;
+
+/// The time limit for all programs in one form.
+const TIME: Duration = Duration::from_secs(120);
+
+/// What a release prints for each of these texts, all of which it accepts; the names are for messages.
+fn printed(release: &Release, texts: &[(String, String)], form: Form) -> Vec<String> {
+    let mut arguments = vec!["--split-input-file".to_owned()];
+    arguments.push("--allow-unregistered-dialect".to_owned());
+    arguments.extend(form.generic.then(|| GENERIC[0].to_owned()));
+    let output = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let output = output.join(format!("fmt-{}-{}.mlir", release.number, form.generic));
+    let all: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
+    let target = (TIME.into(), Some(output.as_path()));
+    let tool = release.tool("mlir-opt");
+    let ran = run_into(&tool, &arguments, &all.join(SPLIT_MARKER), target).expect("it starts");
+    let printed = std::fs::read_to_string(&output).expect("it prints text");
+    let parts: Vec<String> = printed.split(SPLIT_MARKER).map(str::to_owned).collect();
+    assert_eq!(parts.len(), texts.len(), "{}", ran.messages);
+    let refused = texts
+        .iter()
+        .zip(&parts)
+        .filter(|(_, part)| part.trim().is_empty());
+    let refused: Vec<&str> = refused.map(|((name, _), _)| name.as_str()).collect();
+    assert!(refused.is_empty(), "{refused:?}: {}", ran.messages);
+    parts
+}
+
+/// How the release's text and ours for it differ, for each text in each form.
+fn differences(release: &Release, texts: &[(String, String)]) -> Vec<String> {
+    let edition = release.edition();
+    let mut found = Vec::new();
+    for generic in [false, true] {
+        let form = Form { edition, generic };
+        for ((name, _), theirs) in texts.iter().zip(printed(release, texts, form)) {
+            let differing = difference(&theirs, form);
+            found.extend(differing.map(|how| format!("{name} in {}:\n{how}", release.number)));
+        }
+    }
+    found
+}
+
+/// The programs of the corpus that an edition can express, as its text.
+fn corpus(edition: Edition) -> Vec<(String, String)> {
+    let all = programs(&["run", "ub", "open", "stage", "lower", "spec"]).into_iter();
+    let texts = all.filter_map(|(path, text)| {
+        let body = parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}", path.display()));
+        let form = Form {
+            edition,
+            generic: false,
+        };
+        let text = expressible(&body, edition)
+            .is_ok()
+            .then(|| print(&body, form))?;
+        Some((path.display().to_string(), text))
+    });
+    texts.collect()
+}
+
+#[test]
+fn the_corpus_in_older_editions() {
+    let mut found = Vec::new();
+    for release in installed_older() {
+        let texts = corpus(release.edition());
+        assert!(texts.len() > 200, "only {} texts", texts.len());
+        found.extend(differences(&release, &texts));
+    }
+    report(&found);
+}
+
+#[test]
+fn generated_programs_in_older_editions() {
+    let mut found = Vec::new();
+    for release in installed_older() {
+        let edition = release.edition();
+        let config = Config::default().edition(edition);
+        let text = |number| {
+            let generated = program(&seed_bytes(23, number), &config);
+            (format!("program {number}"), generated.body)
+        };
+        let bodies = (0..PROGRAMS).map(text);
+        let form = Form {
+            edition,
+            generic: false,
+        };
+        let texts: Vec<_> = bodies
+            .filter(|(_, body)| expressible(body, edition).is_ok())
+            .map(|(name, body)| (name, print(&body, form)))
+            .collect();
+        // The generator knows what the edition lacks, but for offsets whose strides it does not see.
+        assert!(texts.len() > 490, "only {} programs", texts.len());
+        found.extend(differences(&release, &texts));
+    }
+    report(&found);
+}
