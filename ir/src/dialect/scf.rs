@@ -31,7 +31,7 @@ rows::ops! {
     /// Runs the block of the case that equals the flag, or the default.
     IndexSwitch "scf.index_switch" {
         since: 16;
-        newer: cases(long) 19;
+        newer: cases(long) 22;
         operands: arg one Index;
         results: results many Any;
         attributes: cases required AttributeKind::I64Array;

@@ -170,7 +170,7 @@ rows::ops! {
 
     /// The same elements in the same order in another shape.
     ShapeCast "vector.shape_cast" {
-        newer: source(scalar) 19, result(scalar) 19, result(regrouped) 19;
+        newer: source(scalar) 19, result(scalar) 19, result(regrouped) 22;
         operands: source one Vector;
         results: result one Vector;
         traits: Pure;
