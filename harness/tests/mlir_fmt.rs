@@ -18,7 +18,7 @@ const PASSED: u64 = if SOAKS { 100 } else { 40 };
 /// How many differences a failure shows.
 const SHOWN: usize = 5;
 
-pub(crate) const GENERIC: &[&str] = &["--mlir-print-op-generic"];
+const GENERIC: &[&str] = &["--mlir-print-op-generic"];
 
 /// Says where the text of `mlir-opt` and ours for it part; nothing if they do not.
 pub(crate) fn difference(theirs: &str, form: Form) -> Option<String> {

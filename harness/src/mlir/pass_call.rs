@@ -98,6 +98,10 @@ impl PassCall {
         }
         match between.find(|pass| [pass.name, pass.before].contains(&&*self.name)) {
             None => Ok(self.clone()),
+            Some(pass) if to < pass.first => Err(format!(
+                "mlir-{to} has no pass {}",
+                list(std::slice::from_ref(self))
+            )),
             Some(pass) if pass.name == self.name && pass.options == self.options => Ok(Self {
                 name: pass.before.to_owned(),
                 options: String::new(),

@@ -17,6 +17,8 @@ pub struct RenamedPass {
     pub before: &'static str,
     /// What it ran on before.
     pub nest: Nest,
+    /// The first release of the targets that has the older name.
+    pub first: u32,
 }
 
 /// An option with an older spelling.
@@ -40,30 +42,35 @@ pub const PASSES: [RenamedPass; 6] = [
         options: "",
         before: "affine-expand-index-ops",
         nest: Nest::Module,
+        first: 16,
     },
     RenamedPass {
         name: "math-expand-ops",
         options: "",
         before: "test-expand-math",
         nest: Nest::Module,
+        first: 16,
     },
     RenamedPass {
         name: "math-extend-to-supported-types",
         options: "target-type=f32",
         before: "math-legalize-to-f32",
         nest: Nest::Module,
+        first: 19,
     },
     RenamedPass {
         name: "test-single-fold",
         options: "",
         before: "test-constant-fold",
         nest: Nest::Module,
+        first: 16,
     },
     RenamedPass {
         name: "test-vector-sink-patterns",
         options: "",
         before: "test-sink-vector-broadcast",
         nest: Nest::Function,
+        first: 19,
     },
     // Its patterns had a pass for tests, but no op of the transform dialect.
     RenamedPass {
@@ -71,6 +78,7 @@ pub const PASSES: [RenamedPass; 6] = [
         options: "",
         before: "test-vector-transfer-collapse-inner-most-dims",
         nest: Nest::Function,
+        first: 16,
     },
 ];
 
