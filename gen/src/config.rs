@@ -25,6 +25,8 @@ pub struct Config {
     pub dealloc: bool,
     /// The kind of signatures of functions.
     pub signatures: Signatures,
+    /// Which types values have.
+    pub types: Domain,
     /// Ops that are not generated; a word after `/` excludes only a part of an op.
     pub left_out: Vec<&'static str>,
     /// Rows of the production table that are used more often: ops, or idioms of them by a word after `/`.
@@ -39,6 +41,29 @@ pub enum Signatures {
     Usual,
     /// As many as the limits allow of everything that can be passed, including vectors and functions, with calling-convention attributes.
     Odd,
+}
+
+/// The types of values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Domain {
+    /// Every type of the families that are on.
+    #[default]
+    All,
+    /// Those of C: integers of 1, 8, 16, 32 and 64 bits, floats other than `bf16`, and memrefs of a static shape in the identity layout, with at least one dimension and no empty one.
+    ///
+    /// Functions have at most one result, which is a scalar, and buffers are on the stack.
+    C,
+}
+
+impl Domain {
+    /// The width of an integer type that is drawn as this one.
+    pub(crate) fn width(self, drawn: u32) -> u32 {
+        match (self, drawn) {
+            (Self::All, _) | (Self::C, 0..=1 | 8 | 16) => drawn,
+            (Self::C, 2..=32) => 32,
+            (Self::C, _) => 64,
+        }
+    }
 }
 
 /// How large a program may become; each is the largest value that is allowed.
@@ -149,6 +174,25 @@ impl Config {
     #[must_use]
     pub fn left_out(mut self, left_out: Vec<&'static str>) -> Self {
         self.left_out = left_out;
+        self
+    }
+
+    /// The same configuration for programs whose values have the types of C.
+    #[must_use]
+    pub fn with_types_of_c(mut self) -> Self {
+        self.types = Domain::C;
+        self.signatures = Signatures::Usual;
+        self.limits.results = self.limits.results.min(1);
+        self.weights = Weights {
+            // Branches pass values of `index`, which EmitC has no branches for.
+            control: 0,
+            structured: self.weights.structured.max(self.weights.control),
+            index: 0,
+            vector: 0,
+            complex: 0,
+            long: 0,
+            ..self.weights
+        };
         self
     }
 
@@ -272,6 +316,7 @@ impl Profile {
             dealloc: true,
             left_out: Vec::new(),
             favoured: Arc::default(),
+            types: Domain::default(),
             signatures: match self {
                 Self::Abi => Signatures::Odd,
                 _ => Signatures::Usual,

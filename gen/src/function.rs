@@ -15,7 +15,7 @@ use crate::builder::{Builder, Mode, Point};
 use crate::call::{add_results, call_spec, constant_spec, extension, next_name, parameters};
 pub(crate) use crate::call::{call_of, declare, declare_external, emit_call, emit_constant};
 use crate::callee::{Callee, CalleeResult, Parameter, Takes};
-use crate::config::Signatures;
+use crate::config::{Domain, Signatures};
 use crate::ops::memref::rank::restore_rank;
 use crate::scope::{Facts, Scope};
 use crate::signature;
@@ -37,6 +37,10 @@ pub(crate) fn end(
 ) -> (OpId, Vec<CalleeResult>) {
     let mut results = chosen_results(b, function);
     results.retain(|value| !b.scope.facts(*value).is_local);
+    if b.config.types == Domain::C {
+        results.retain(|value| !b.body.value_type(*value).is_memref());
+        results.truncate(1);
+    }
     let mut described = Vec::new();
     let mut owners = Vec::new();
     for value in &results {

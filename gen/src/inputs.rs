@@ -22,7 +22,7 @@ use stridecheck_oracle::{
     Argument, ArgumentBuffer, Call, Cell, Externals, IndexWidth, MemRefArgument,
 };
 
-use crate::config::{Config, Limits};
+use crate::config::{Config, Domain, Limits};
 use crate::extreme::{self, mask};
 use crate::source::Source;
 use crate::strides::{row_major, stride_in};
@@ -100,7 +100,7 @@ pub(crate) fn parameter(u: &mut Source<'_>, swarm: &Swarm, before: &Arguments<'_
         }
         let choice = u.below(swarm.elements.len());
         let element = swarm.elements[choice].clone();
-        if u.chance(32) {
+        if u.chance(32) && config.types == Domain::All {
             return Type::from(UnrankedMemRefType {
                 element,
                 memory_space: parameter_space(u),
@@ -146,9 +146,16 @@ pub(crate) fn memory_space(u: &mut Source<'_>) -> Option<Attribute> {
 }
 
 /// The sizes of a memref: any rank, rarely above four.
-pub(crate) fn sizes(u: &mut Source<'_>, limits: &Limits) -> Vec<i64> {
-    let rank = rank(u);
-    sizes_of_rank(u, rank.min(limits.rank), limits)
+pub(crate) fn sizes(u: &mut Source<'_>, config: &Config) -> Vec<i64> {
+    let rank = rank(u).min(config.limits.rank);
+    let mut sizes = sizes_of_rank(u, rank, &config.limits);
+    if config.types == Domain::C {
+        sizes.iter_mut().for_each(|size| *size = (*size).max(1));
+        if sizes.is_empty() {
+            sizes.push(1);
+        }
+    }
+    sizes
 }
 
 fn rank(u: &mut Source<'_>) -> usize {
@@ -175,7 +182,7 @@ fn sizes_of_rank(u: &mut Source<'_>, rank: usize, limits: &Limits) -> Vec<i64> {
 
 /// A memref type: identity or strided, with each number static or dynamic.
 fn memref_type(u: &mut Source<'_>, element: Type, config: &Config) -> MemRefType {
-    let sizes = sizes(u, &config.limits);
+    let sizes = sizes(u, config);
     memref_type_of(u, sizes, (element, config))
 }
 
@@ -186,6 +193,9 @@ fn memref_type_of(
     (element, config): (Type, &Config),
 ) -> MemRefType {
     let sizes: Vec<Dim> = sizes.into_iter().map(Dim::Static).collect();
+    if config.types == Domain::C {
+        return MemRefType::identity(sizes, element);
+    }
     let layout = match u.chance(140) {
         false => Layout::Identity,
         true => {

@@ -170,6 +170,7 @@ impl Row {
         };
         let is_left_out = !config.left_out.is_empty()
             && (config.left_out.contains(&self.op)
+                || config.left_out.contains(&self.name)
                 || opcodes.any(|op| config.left_out.contains(&op.current)));
         (config.dealloc || !self.is_dealloc()) && is_there && !is_left_out
     }

@@ -2,7 +2,7 @@
 
 use stridecheck_ir::{Edition, Feature, FloatType, Type};
 
-use crate::config::{Config, Signatures};
+use crate::config::{Config, Domain, Signatures};
 use crate::source::Source;
 
 /// Widths of hardware types, then others.
@@ -28,11 +28,18 @@ impl Swarm {
     /// Chooses the types.
     pub(crate) fn new(u: &mut Source<'_>, config: &Config) -> Self {
         let edition = config.edition;
-        let integers = match config.signatures {
+        let mut integers = match config.signatures {
             Signatures::Usual => integers(u),
             Signatures::Odd => passed_integers(u),
         };
-        let floats = floats(u, edition);
+        let drawn = std::mem::take(&mut integers).into_iter();
+        for ty in drawn.map(|ty| of_domain(ty, config.types)) {
+            if !integers.contains(&ty) {
+                integers.push(ty);
+            }
+        }
+        let mut floats = floats(u, edition);
+        floats.retain(|ty| config.types == Domain::All || ty.as_float() != Some(FloatType::Bf16));
         let elements = elements(&integers, &floats, edition);
         // Profiles without such accesses consume no choice.
         let has_vectors = config.weights.vector > 0 || config.weights.affine > 0;
@@ -51,6 +58,14 @@ impl Swarm {
         let integer = self.integers.get(choice);
         let ty = integer.unwrap_or_else(|| &self.floats[choice - self.integers.len()]);
         ty.clone()
+    }
+}
+
+/// An integer type of a domain.
+fn of_domain(ty: Type, domain: Domain) -> Type {
+    match ty.integer_width() {
+        Some(width) => Type::integer(domain.width(width)),
+        None => ty,
     }
 }
 

@@ -5,7 +5,7 @@ use stridecheck_ir::{MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
 use crate::callee::{Parameter, Takes};
-use crate::config::Signatures;
+use crate::config::{Domain, Signatures};
 use crate::function::{self, Way};
 use crate::ops::control_flow::merged_facts;
 use crate::ops::memref::known::Known;
@@ -74,7 +74,11 @@ fn call_new_total(b: &mut Builder<'_>) {
 
 /// Calls a function that is only declared; without a body, only its arguments and results can go wrong.
 fn call_external(b: &mut Builder<'_>) {
-    let operands = operands(b, true);
+    let mut operands = operands(b, true);
+    if b.config.types == Domain::C {
+        // C++ passes the address of the first element, and not where the buffer begins.
+        operands.retain(|value| !is_memref(b, *value));
+    }
     let count = b.u.below(b.config.limits.results + 1);
     let results = (0..count).map(|_| b.swarm.scalar(&mut b.u)).collect();
     let callee = function::declare_external(b, &operands, results);
@@ -123,7 +127,9 @@ fn operands(b: &mut Builder<'_>, initialised: bool) -> Vec<ValueId> {
             false => None,
         };
         operands.push(match (memref, function) {
-            (Some(entry), _) if b.u.chance(64) => b.forget_rank(entry.value),
+            (Some(entry), _) if b.config.types == Domain::All && b.u.chance(64) => {
+                b.forget_rank(entry.value)
+            }
             (Some(entry), _) => entry.value,
             (None, Some(function)) => function,
             (None, None) => {

@@ -5,6 +5,7 @@ use stridecheck_ir::dialect::arith::Op;
 use stridecheck_ir::{OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
+use crate::config::Domain;
 use crate::extreme::{mask, signed};
 use crate::ops::arith::integer::{overflow_flags, unit_flag};
 use crate::table::{Family, Production, always};
@@ -81,8 +82,13 @@ fn widths(b: &mut Builder<'_>) -> (u32, u32) {
         2 => first + 1,
         _ => u32::from(b.u.byte() % 128) + 1,
     };
+    let second = b.config.types.width(second);
     let (narrow, wide) = (first.min(second), first.max(second));
     match wide {
+        _ if b.config.types == Domain::C && narrow == wide => match wide {
+            64 => (32, 64),
+            _ => (narrow, 64),
+        },
         129.. => (127, 128),
         128 if narrow == wide => (127, 128),
         _ if narrow == wide => (narrow, wide + 1),

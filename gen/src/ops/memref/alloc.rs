@@ -6,6 +6,7 @@ use stridecheck_ir::dialect::scf;
 use stridecheck_ir::{Dim, Layout, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::{Blocks, Builder};
+use crate::config::Domain;
 use crate::inputs;
 use crate::nest::Nest;
 use crate::ops::memref::number::{Numbers, row_major};
@@ -40,6 +41,9 @@ const LOOP_TRIPS: i64 = 40;
 const LOOP_STEPS: u64 = 1_000;
 
 pub(crate) fn alloc(b: &mut Builder<'_>) {
+    if b.config.types == Domain::C {
+        return alloca(b);
+    }
     let value = buffer(b, Op::Alloc);
     b.scope.set_owner(value, value);
 }
@@ -54,10 +58,13 @@ fn alloca(b: &mut Builder<'_>) {
 }
 
 fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
-    let sizes = inputs::sizes(&mut b.u, &b.config.limits);
+    let sizes = inputs::sizes(&mut b.u, b.config);
     let choice = b.u.below(b.swarm.elements.len());
     let element = b.swarm.elements[choice].clone();
-    let dynamic = b.u.byte();
+    let dynamic = match b.config.types {
+        Domain::All => b.u.byte(),
+        Domain::C => 0,
+    };
     let mut shape = Vec::with_capacity(sizes.len());
     let mut operands: Vec<ValueId> = Vec::new();
     let mut product = 1;
@@ -84,7 +91,7 @@ fn buffer(b: &mut Builder<'_>, op: Op) -> ValueId {
         ..Facts::default()
     };
     let mut spec = OpSpec::new(op).segment(&operands).segment(&symbols);
-    if b.u.chance(40) {
+    if b.config.types == Domain::All && b.u.chance(40) {
         let alignment = alignment(b, &ty.element);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
     }
@@ -107,6 +114,9 @@ pub(crate) fn size_operands(b: &mut Builder<'_>, sizes: &[i64]) -> (Vec<Dim>, Ve
 ///
 /// The operands are the strides that the type leaves dynamic.
 fn layout(b: &mut Builder<'_>, shape: &[Dim]) -> (Layout, Vec<ValueId>) {
+    if b.config.types == Domain::C {
+        return (Layout::Identity, Vec::new());
+    }
     let strides = row_major(shape);
     let is_known = |dim: &Dim| dim.as_static().is_some_and(|number| number > 0);
     if !shape.iter().chain(&strides).all(is_known) || !b.u.chance(48) {

@@ -4,6 +4,7 @@ use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::{Dim, MemRefType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
+use crate::config::Domain;
 use crate::scope::{Facts, MemRefEntry};
 use crate::table::{Family, Production};
 
@@ -83,7 +84,7 @@ fn copy_to_new(b: &mut Builder<'_>) {
             && sizes.iter().all(Option::is_some)
             && (is_known(b, entry) || b.is_initialised(entry))
     });
-    let Some(source) = source else {
+    let Some(source) = source.filter(|_| b.config.types == Domain::All) else {
         return;
     };
     let is_initialised = b.is_initialised(&source);

@@ -6,6 +6,7 @@ use stridecheck_ir::{Attribute, Dim, MemRefType, OpSpec, Place, Type};
 
 use super::access;
 use crate::builder::Builder;
+use crate::config::Domain;
 use crate::extreme;
 use crate::inputs;
 use crate::scope::{Facts, Global};
@@ -61,9 +62,13 @@ fn get(name: &str, ty: &MemRefType) -> OpSpec {
 
 /// Declares a global with initial values before the main function.
 fn declare(b: &mut Builder<'_>, is_constant: bool) -> Global {
-    let sizes = inputs::sizes(&mut b.u, &b.config.limits);
+    let sizes = inputs::sizes(&mut b.u, b.config);
     let choice = b.u.below(b.swarm.elements.len());
-    let element = b.swarm.elements[choice].clone();
+    let element = match b.swarm.elements[choice].clone() {
+        // C++ has no constant of `index`: its type has another width on other machines.
+        Type::Index if b.config.types == Domain::C => Type::integer(64),
+        element => element,
+    };
     let shape = sizes.iter().map(|size| Dim::Static(*size)).collect();
     let ty = MemRefType::identity(shape, element.clone());
     let count = match b.u.chance(64) {

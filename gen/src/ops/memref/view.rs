@@ -194,7 +194,7 @@ fn view(b: &mut Builder<'_>) {
     }
     let count = if on_stack { 1 + b.u.below(2) } else { 1 };
     let shapes: Vec<Vec<i64>> = (0..count)
-        .map(|_| inputs::sizes(&mut b.u, &b.config.limits))
+        .map(|_| inputs::sizes(&mut b.u, b.config))
         .collect();
     let mut end = 0;
     let mut starts = Vec::new();

@@ -19,10 +19,12 @@ use stridecheck_ir::{Attribute, Dim, MemRefType, OpId, OpSpec, Type, ValueId};
 
 use self::plan::{Access, Axis, Chain, Nest, Statement, Subscript};
 use crate::builder::{Blocks, Builder};
+use crate::config::Domain;
 use crate::nest;
 use crate::ops::affine::attribute;
 use crate::ops::affine::map::{Inputs, Term};
 use crate::ops::affine::parallel::groups;
+use crate::ops::memref::alloc::can_use_stack;
 use crate::ops::scf::{can_loop, end_with};
 use crate::scope::{Bound, Facts};
 use crate::table::{Family, Production};
@@ -77,6 +79,7 @@ fn can_chain(b: &Builder<'_>) -> bool {
     can_loop(b)
         && !b.point.is_parallel
         && b.point.nesting + 2 <= b.config.limits.nesting
+        && (b.config.types == Domain::All || can_use_stack(b))
         && b.budget.ops > OPS
         && b.budget.steps > STEPS * b.point.times * b.point.calls
 }
@@ -133,7 +136,11 @@ impl Emitted {
     fn buffer(&self, b: &mut Builder<'_>, sizes: &[i64]) -> ValueId {
         let shape = sizes.iter().map(|size| Dim::Static(*size)).collect();
         let ty = MemRefType::identity(shape, self.element.clone());
-        let spec = OpSpec::new(memref::Op::Alloc).segment(&[]).segment(&[]);
+        let op = match b.config.types {
+            Domain::All => memref::Op::Alloc,
+            Domain::C => memref::Op::Alloca,
+        };
+        let spec = OpSpec::new(op).segment(&[]).segment(&[]);
         let alloc = b.emit(spec.result(Type::from(ty)));
         b.body.results(alloc)[0]
     }
@@ -148,14 +155,16 @@ impl Emitted {
             let spec = OpSpec::new(memref::Op::Load).operand(last).operands(&at);
             b.emit_scalar(spec.result(self.element.clone()));
         }
-        if b.config.dealloc && b.is_live() && b.u.chance(96) {
+        let is_local = b.config.types == Domain::C;
+        if b.config.dealloc && !is_local && b.is_live() && b.u.chance(96) {
             for buffer in &self.buffers[..chain.last()] {
                 b.dealloc(*buffer);
             }
         }
         let facts = Facts {
             is_initialised: true,
-            owner: Some(last),
+            is_local,
+            owner: (!is_local).then_some(last),
             ..Facts::default()
         };
         b.scope.add_memref(last, facts);
