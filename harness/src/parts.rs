@@ -17,9 +17,9 @@ use crate::compare::{Change, Contract, Verdict};
 use crate::deadline;
 use crate::engine::{Prepared, Route, TimeLimit};
 use crate::engines::compiler::Wanted;
-use crate::engines::lowerer::{Lowerer, Source};
+use crate::engines::lowerer::Lowerer;
 use crate::engines::oracle::observation;
-use crate::engines::{Lowered, Machine};
+use crate::engines::{Lowered, Machine, Source};
 use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::order::unmet;
@@ -265,6 +265,14 @@ fn contract_of(lowerer: &Lowerer, target: &Target, body: &Body) -> Contract {
             passes.extend(lowering.passes.clone());
             let mut contract = contract(&passes, body);
             contract.may_change.insert(Change::BareResults);
+            contract
+        }
+        // C++ drops what it does not use of the variables that no other file sees.
+        Lowerer::Emitc(emitc) => {
+            let mut passes = passes(target).to_vec();
+            passes.extend(emitc.passes.clone());
+            let mut contract = contract(&passes, body);
+            contract.may_change.insert(Change::DeadGlobals);
             contract
         }
         Lowerer::Compiler(compiler) => Contract::where_may_change(&compiler.settings.may_change),

@@ -144,6 +144,7 @@ impl TargetSubject {
             passes: &passes,
             are_drawn: self.draws_passes(),
             is_lowered: self.target.is_run(),
+            is_cpp: target.front.is_cpp(),
         };
         Some(self.known.avoided(&of))
     }
@@ -173,8 +174,8 @@ impl Subject for TargetSubject {
     fn block_size(&self) -> u64 {
         match self.target.front {
             _ if self.target.options.cross.is_some() => BLOCK,
-            Front::Mlir(_) | Front::Trunk if self.target.is_drawn() => BLOCK,
-            Front::Mlir(_) | Front::Trunk => BATCH,
+            Front::Mlir(_) | Front::Trunk | Front::Emitc(_) if self.target.is_drawn() => BLOCK,
+            Front::Mlir(_) | Front::Trunk | Front::Emitc(_) => BATCH,
             Front::Compiler(_) if self.parts.lowerer.takes_several() => BLOCK,
             // C code is compiled for many programs at a time, because starting a compiler for each is slow.
             Front::Builtin if self.has_c() => BLOCK,
@@ -292,8 +293,13 @@ impl Subject for TargetSubject {
         if finding.is_of_run() && target.is_run() {
             finding.probe = self.parts.probe_finding(&target, finding.route, case);
         }
-        if let (Lowerer::Compiler(compiler), None) = (&self.parts.lowerer, &finding.fault) {
-            finding.compiled = Some(compiler.compiled(&wanted(&target), &case.body));
+        if finding.fault.is_none() {
+            let wanted = wanted(&target);
+            finding.compiled = match &self.parts.lowerer {
+                Lowerer::Compiler(compiler) => Some(compiler.compiled(&wanted, &case.body)),
+                Lowerer::Emitc(emitc) => Some(emitc.compiled(&wanted, &case.body)),
+                Lowerer::Builtin(_) | Lowerer::Mlir(_) | Lowerer::Halves(_) => None,
+            };
         }
     }
 

@@ -6,9 +6,11 @@ use std::sync::Arc;
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_conversion::transform::TRANSFORMS;
 
+use crate::engine::CCompiler;
 use crate::engines::Machine;
 use crate::engines::compiler::OwnCompiler;
 use crate::engines::dialect::DialectOracle;
+use crate::engines::emitc::{self, Emitc};
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
 use crate::level::OptLevel;
@@ -104,7 +106,7 @@ impl Workbench {
     pub fn version(&self, target: &Target) -> String {
         let front = &target.front;
         match front {
-            Front::Mlir(_) | Front::Trunk => {
+            Front::Mlir(_) | Front::Trunk | Front::Emitc(_) => {
                 let prefix = target.options.prefix.as_deref();
                 let release = self.release(front, prefix).ok();
                 let version = release.and_then(|release| version(&release).ok());
@@ -229,13 +231,28 @@ impl Workbench {
                 let stages = Stages::new(release).keeping(self.changes.clone());
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }
+            front @ Front::Emitc(_) => {
+                let release = self.release(front, target.options.prefix.as_deref())?;
+                if target.is_run() {
+                    release.require("mlir-translate")?;
+                }
+                check_arguments(&release, &self.settings.tools(&front.tools()))?;
+                let release = identified(release)?;
+                check_pipeline(&release, &target.pipeline)?;
+                let compiler = target.options.compiler.unwrap_or(CCompiler::Clang);
+                let compiler = emitc::installed(compiler);
+                let compiler = compiler.map_err(|error| Error::Machine(error.to_string()))?;
+                let stages = Stages::new(release.clone()).keeping(self.changes.clone());
+                let emitc = Emitc::new(release, compiler);
+                (Lowerer::Emitc(Box::new(emitc)), Some(stages))
+            }
             Front::Compiler(name) => (self.compiler(name)?, None),
         })
     }
 
     /// The release of a front according to the settings, in the folder that a target names, if it names one.
     pub fn release(&self, front: &Front, prefix: Option<&Path>) -> Result<Release, Error> {
-        let mut tools = self.settings.tools(front);
+        let mut tools = self.settings.tools(&front.tools());
         if let Some(prefix) = prefix {
             tools.prefix = Some(prefix.to_owned());
         }

@@ -10,6 +10,7 @@ mod data_layout;
 mod disagreement;
 #[cfg(feature = "native")]
 mod documents;
+mod emitc;
 #[cfg(feature = "native")]
 mod examples;
 #[cfg(feature = "native")]

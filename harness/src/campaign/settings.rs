@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use stridecheck_gen::{Config, Profile, program, seed_bytes};
+use stridecheck_gen::{Config, Domain, Profile, program, seed_bytes};
 use stridecheck_ir::Edition;
 use stridecheck_oracle::Hash;
 
@@ -148,11 +148,15 @@ impl Campaign {
             signatures,
             ..
         } = Profile::of_block(self.seed, number / BLOCK).config();
-        Config {
+        let drawn = Config {
             limits,
             weights,
             signatures,
             ..config
+        };
+        match drawn.types {
+            Domain::All => drawn,
+            Domain::C => drawn.with_types_of_c(),
         }
     }
 }

@@ -27,6 +27,7 @@ use crate::cli::{Failure, Report, exhaustive, is_quiet, print, print_note, summa
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
+use crate::engines::emitc::left_out::LEFT_OUT as LEFT_OUT_OF_CPP;
 use crate::finding::known::KnownIssues;
 use crate::finding::since::{Question, Since};
 use crate::mlir::releases::{NEWEST, ReleaseRow};
@@ -505,14 +506,17 @@ impl Arguments {
 
 /// The configuration that generates programs of a profile for all of the targets.
 pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Config, Failure> {
-    let config = profile.unwrap_or_default().config();
+    let mut config = profile.unwrap_or_default().config();
+    if targets.iter().any(|target| target.front.is_cpp()) {
+        config = config.with_types_of_c();
+    }
     Ok(config
         .edition(edition(targets))
         .index_width(index_width(targets)?)
         .left_out(left_out(targets)))
 }
 
-/// What programs do not use because a release of the targets does not lower it, or has no semantics for it.
+/// What programs do not use because a target does not lower it, or has no semantics for it.
 fn left_out(targets: &[Target]) -> Vec<&'static str> {
     let has_mlir = |target: &&Target| target.is_of_mlir() || target.options.cross.is_some();
     let mut left_out = Vec::new();
@@ -520,6 +524,9 @@ fn left_out(targets: &[Target]) -> Vec<&'static str> {
         let own = target.front.release().filter(|_| target.is_run());
         let row = ReleaseRow::of(own.unwrap_or(NEWEST));
         left_out.extend(row.left_out.iter().chain(row.unlowered));
+        if target.front.is_cpp() {
+            left_out.extend(LEFT_OUT_OF_CPP);
+        }
     }
     left_out.sort_unstable();
     left_out.dedup();

@@ -304,6 +304,7 @@ fn data(known: &KnownIssues, issue: &Issue) -> Value {
 pub(crate) fn place_of(issue: &Issue) -> String {
     match &issue.pass {
         Some(pass) => pass.clone(),
+        None if issue.emitc => "the lowering to C++".to_owned(),
         None if issue.lowering => "the lowering".to_owned(),
         None => "LLVM".to_owned(),
     }

@@ -103,7 +103,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
     }
     let code = match target.front {
         Front::Builtin => built_in(arguments, &source, body.clone(), &target)?,
-        Front::Mlir(_) | Front::Trunk | Front::Compiler(_) => by_others(arguments, &body, &target)?,
+        Front::Mlir(_) | Front::Trunk | Front::Emitc(_) | Front::Compiler(_) => {
+            by_others(arguments, &body, &target)?
+        }
     };
     let text = match (arguments.emit, code) {
         (Emit::LlvmDialect, Code::Dialect(body)) => {

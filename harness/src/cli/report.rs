@@ -516,7 +516,7 @@ fn compiled(checked: &Checked) -> String {
 /// The command line that shows it without this tool, as far as there is one.
 fn command(target: &Target, checked: &Checked) -> String {
     match (&target.front, &checked.fault) {
-        (Front::Mlir(_) | Front::Trunk, Some(fault)) => {
+        (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Some(fault)) => {
             let passes = match library(checked) {
                 Some(interpreted) => interpreted.passes,
                 None => list(&fault.pipeline()),

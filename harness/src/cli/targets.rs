@@ -89,7 +89,7 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
             let command = workbench.settings.target[name].command.join(" ");
             (format!("`{command}`, from stridecheck.toml"), None, None)
         }
-        Front::Mlir(_) | Front::Trunk => {
+        Front::Mlir(_) | Front::Trunk | Front::Emitc(_) => {
             let versioned = workbench.release(front, None).and_then(|release| {
                 let release = identified(release)?;
                 let version = match &release.build {
@@ -100,7 +100,14 @@ fn describe(workbench: &Workbench, front: &Front) -> (String, Option<String>, Op
             });
             match versioned {
                 Err(error) => (error.to_string(), None, Some(error.to_string())),
-                Ok((path, version)) => (format!("{version}, {path}"), Some(path), None),
+                Ok((path, version)) => {
+                    let through = if front.is_cpp() {
+                        ", through EmitC and C++"
+                    } else {
+                        ""
+                    };
+                    (format!("{version}, {path}{through}"), Some(path), None)
+                }
             }
         }
     }

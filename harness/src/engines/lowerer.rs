@@ -1,10 +1,11 @@
-//! The lowering of a target's programs: by one of three fronts, or by two of them that lower a half each, many programs at a time.
+//! The lowering of a target's programs: by one of four fronts, or by two of them that lower a half each, many programs at a time.
 
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition, parse};
 
 use super::compiler::{OwnCompiler, Wanted};
-use super::{Code, Lowered, converted};
+use super::emitc::Emitc;
+use super::{Code, Lowered, Source, converted};
 use crate::cut::cut;
 use crate::engine::{Ending, TimeLimit};
 use crate::mlir::batch::renamed;
@@ -20,19 +21,12 @@ pub enum Lowerer {
     Builtin(StdToLlvm),
     /// The tools of a release of MLIR.
     Mlir(Box<Lowering>),
+    /// The tools of a release of MLIR and a C++ compiler.
+    Emitc(Box<Emitc>),
     /// A user's own compiler.
     Compiler(Box<OwnCompiler>),
     /// Two lowerings that each take one half of a cut program.
     Halves(Box<[Lowerer; 2]>),
-}
-
-/// A program to lower.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    /// The program.
-    pub body: &'a Body,
-    /// The output of the passes before the lowering, if they ran already.
-    pub text: Option<&'a str>,
 }
 
 impl Lowerer {
@@ -41,6 +35,7 @@ impl Lowerer {
         match self {
             Self::Builtin(_) => {}
             Self::Mlir(lowering) => lowering.release.time_limit = limit,
+            Self::Emitc(emitc) => emitc.set_time_limit(limit),
             Self::Compiler(compiler) => compiler.set_time_limit(limit),
             Self::Halves(both) => {
                 for lowerer in both.as_mut() {
@@ -60,6 +55,7 @@ impl Lowerer {
         match self {
             Self::Builtin(_) => Edition::CURRENT,
             Self::Mlir(lowering) => lowering.release.edition(),
+            Self::Emitc(emitc) => emitc.release.edition(),
             Self::Compiler(compiler) => compiler.edition,
             Self::Halves(both) => both[0].edition().min(both[1].edition()),
         }
@@ -79,6 +75,7 @@ impl Lowerer {
                 compiler.compile(wanted, &bodies)
             }
             Self::Mlir(lowering) => by_mlir(lowering, wanted, sources),
+            Self::Emitc(emitc) => emitc.lower(wanted, sources),
             Self::Halves(both) => halves(both, wanted, sources),
         }
     }

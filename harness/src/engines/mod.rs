@@ -4,6 +4,7 @@
 pub mod c_side;
 pub mod compiler;
 pub mod dialect;
+pub mod emitc;
 #[cfg(feature = "native")]
 pub mod entries;
 pub mod lowerer;
@@ -19,6 +20,15 @@ use stridecheck_ir::{Body, Opcode};
 use crate::engine::{Ending, Prepared, Route, TimeLimit};
 use crate::level::OptLevel;
 use crate::stage::Stage;
+
+/// A program to lower.
+#[derive(Clone, Copy, Debug)]
+pub struct Source<'a> {
+    /// The program.
+    pub body: &'a Body,
+    /// The output of the passes before the lowering, if they ran already.
+    pub text: Option<&'a str>,
+}
 
 /// The output of a lowering.
 #[derive(Clone, Debug)]

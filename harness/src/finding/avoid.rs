@@ -22,6 +22,8 @@ pub(crate) struct Avoiding<'a> {
     pub are_drawn: bool,
     /// Whether the release's lowering runs on the output of the passes.
     pub is_lowered: bool,
+    /// Whether that is the lowering to C++.
+    pub is_cpp: bool,
 }
 
 /// What a block avoids.
@@ -92,6 +94,7 @@ mod tests {
             passes,
             are_drawn: true,
             is_lowered: false,
+            is_cpp: false,
         }
     }
 

@@ -12,8 +12,7 @@ use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Form, OpId, ValueId, print};
 
 use crate::check::Checked;
-use crate::engines::lowerer::Source;
-use crate::engines::{Code, Lowered};
+use crate::engines::{Code, Lowered, Source};
 use crate::finding::counterfactual::counterfactuals;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};

@@ -104,6 +104,9 @@ pub struct Issue {
     /// If it has a pass, the cure is to leave the pass out.
     #[serde(default)]
     pub lowering: bool,
+    /// Whether this lowering is the one to C++ instead of the one to LLVM IR.
+    #[serde(default)]
+    pub emitc: bool,
     /// The width of `index` that it shows with; `None` for any width.
     pub index_width: Option<u32>,
     /// A cure: passes that go before the pass at fault.
@@ -232,7 +235,10 @@ impl KnownIssues {
             let passes = block.passes.iter();
             let having = passes.filter(|pass| issue.is_of_pass(&pass.name));
             let having: Vec<&PassCall> = having.collect();
-            let is_of_lowering = block.is_lowered && issue.lowering && issue.pass.is_none();
+            let is_of_lowering = block.is_lowered
+                && issue.lowering
+                && issue.pass.is_none()
+                && issue.emitc == block.is_cpp;
             if having.is_empty() && !is_of_lowering {
                 continue;
             }
@@ -526,8 +532,11 @@ impl Issue {
             let other = target.options.cross.as_ref();
             std::iter::once(&target.front).chain(other)
         });
+        let has_lowering = |front: &Front| {
+            self.is_of_release_of(front) && (self.pass.is_some() || self.emitc == front.is_cpp())
+        };
         match self.lowering {
-            true => fronts.into_iter().any(|front| self.is_of_release_of(front)),
+            true => fronts.into_iter().any(has_lowering),
             false => self.releases.contains(&LLVM),
         }
     }

@@ -96,7 +96,10 @@ fn batches<'a>(folder: Option<&Path>, issues: &[&'a Issue]) -> Result<Vec<Batch<
         for release in &by.releases {
             let mut target = target.clone();
             if !is_of_llvm {
-                target.front = Front::Mlir(*release);
+                target.front = match target.front.is_cpp() {
+                    true => Front::Emitc(*release),
+                    false => Front::Mlir(*release),
+                };
             }
             let mut open = batches.iter_mut().filter(|batch| batch.target == target);
             let fitting = open.find(|batch| !is_hang(issue) && !is_hang(batch.witnesses[0].0));

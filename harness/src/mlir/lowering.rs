@@ -237,7 +237,7 @@ fn unable(error: &ToolError) -> Ending {
 }
 
 /// The ending for a failure: a lowering that refuses a program is not at fault, but one that breaks down is.
-fn ending(failure: Failure) -> Ending {
+pub(crate) fn ending(failure: Failure) -> Ending {
     let (kind, said) = match failure.end {
         End::Done => unreachable!("it is no failure"),
         End::Unreadable(why) => {

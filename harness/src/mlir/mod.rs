@@ -28,7 +28,7 @@ pub mod staged;
 pub mod stages;
 pub(crate) mod terminal;
 pub mod tool;
-mod translate;
+pub(crate) mod translate;
 mod unclaimed;
 pub mod watch;
 

@@ -1,4 +1,4 @@
-//! Translates programs in the LLVM dialect to LLVM IR with `mlir-translate`.
+//! Translates programs with `mlir-translate`: those in the LLVM dialect to LLVM IR, and those in EmitC to C++.
 //!
 //! Rules:
 //! - One process translates many programs; a rejected program affects no other.
@@ -15,15 +15,70 @@ use super::tool::{self, Exit};
 use crate::engine::Ending;
 use crate::stage::Stage;
 
-/// The line between the programs of the output, where a release takes one.
-const MARKER: &str = "; stridecheck: next program";
+/// The line between the programs of the output where a release takes one, a comment in either language.
+const MARKER: &str = "; // stridecheck: next program";
+
+/// The language of the output.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Language {
+    LlvmIr,
+    /// C++; if `at_top`, each function declares its variables before its first label.
+    Cpp {
+        at_top: bool,
+    },
+}
+
+impl Language {
+    fn arguments(self) -> Vec<String> {
+        let arguments: &[&str] = match self {
+            Self::LlvmIr => &["--mlir-to-llvmir"],
+            Self::Cpp { at_top: false } => &["--mlir-to-cpp"],
+            Self::Cpp { at_top: true } => &["--mlir-to-cpp", "--declare-variables-at-top"],
+        };
+        arguments.iter().map(|word| (*word).to_owned()).collect()
+    }
+
+    /// Whether a text is the whole output for a program; the beginning of C++ may be printed before an error.
+    fn is_output(self, text: &str, error: &str) -> bool {
+        match self {
+            Self::LlvmIr => text.contains(BEGINS),
+            Self::Cpp { .. } => error.is_empty(),
+        }
+    }
+
+    /// The ending for a program that the tool rejects with this message.
+    fn refusal(self, said: String) -> Ending {
+        match self {
+            Self::LlvmIr => refusal(said),
+            Self::Cpp { .. } => {
+                Ending::Unsupported(format!("EmitC: {}", left(&said_or_nothing(said))))
+            }
+        }
+    }
+}
 
 /// The start of the LLVM IR of a program.
 const BEGINS: &str = "; ModuleID = ";
 
 /// The LLVM IR of each program, or why there is none.
 pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<String, Ending>> {
-    match translated(release, programs) {
+    each(release, Language::LlvmIr, programs)
+}
+
+/// The C++ of each program, or why there is none; programs with several blocks need variables `at_top`.
+pub(crate) fn to_cpp(
+    release: &Release,
+    programs: &[&str],
+    at_top: bool,
+) -> Vec<Result<String, Ending>> {
+    match programs {
+        [] => Vec::new(),
+        _ => each(release, Language::Cpp { at_top }, programs),
+    }
+}
+
+fn each(release: &Release, language: Language, programs: &[&str]) -> Vec<Result<String, Ending>> {
+    match translated(release, language, programs) {
         Ok(translated) => translated,
         Err(error) => {
             let tool = release.tool("mlir-translate");
@@ -33,13 +88,15 @@ pub(super) fn translate(release: &Release, programs: &[&str]) -> Vec<Result<Stri
     }
 }
 
-fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<String, Ending>>> {
+fn translated(
+    release: &Release,
+    language: Language,
+    programs: &[&str],
+) -> io::Result<Vec<Result<String, Ending>>> {
     let (folder, parts) = (Scratch::new()?, Parts::new(programs.iter().copied()));
     let output = folder.file("out.ll");
-    let mut arguments = vec![
-        "--mlir-to-llvmir".to_owned(),
-        "--split-input-file".to_owned(),
-    ];
+    let mut arguments = language.arguments();
+    arguments.push("--split-input-file".to_owned());
     if release.prints_files() {
         arguments.push(format!("--output-split-marker={MARKER}"));
     }
@@ -59,18 +116,21 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
             let whole = texts.len() == parts.count();
             let given = |position: usize| {
                 let given = texts.get(position).filter(|_| whole);
-                if let Some(text) = given.filter(|text| text.contains(BEGINS)) {
+                let said = parts.error(&ran.messages, position);
+                if let Some(text) = given.filter(|text| language.is_output(text, &said)) {
                     return Ok(Ok((*text).to_owned()));
                 }
                 if exit == Exit::Success {
                     return Ok(Err(no_llvm_ir(given.map_or(text.as_str(), |text| *text))));
                 }
-                let said = match (parts.error(&ran.messages, position), programs) {
+                let said = match (said, programs) {
                     (said, [_]) if said.is_empty() => first_error(&ran.messages),
-                    (said, _) if said.is_empty() => return alone(release, programs[position]),
+                    (said, _) if said.is_empty() => {
+                        return alone(release, language, programs[position]);
+                    }
                     (said, _) => said,
                 };
-                Ok(Err(refusal(said)))
+                Ok(Err(language.refusal(said)))
             };
             return (0..parts.count()).map(given).collect();
         }
@@ -86,7 +146,9 @@ fn translated(release: &Release, programs: &[&str]) -> io::Result<Vec<Result<Str
     if let [_] = programs {
         return Ok(vec![Err(ending)]);
     }
-    let alone = programs.iter().map(|program| alone(release, program));
+    let alone = programs
+        .iter()
+        .map(|program| alone(release, language, program));
     alone.collect()
 }
 
@@ -109,8 +171,12 @@ fn told_apart<'t>(text: &'t str, parts: &Parts, messages: &str) -> Vec<&'t str> 
 }
 
 /// Translates a program in a process of its own.
-fn alone(release: &Release, program: &str) -> io::Result<Result<String, Ending>> {
-    let mut given = translated(release, &[program])?;
+fn alone(
+    release: &Release,
+    language: Language,
+    program: &str,
+) -> io::Result<Result<String, Ending>> {
+    let mut given = translated(release, language, &[program])?;
     Ok(given.remove(0))
 }
 
@@ -131,4 +197,20 @@ fn no_llvm_ir(found: &str) -> Ending {
 
 fn failed(message: String) -> Ending {
     Ending::failed(Stage::Translate, message)
+}
+
+/// The first line of a message about C++: the op that the conversion left, or what cannot be printed.
+fn left(said: &str) -> String {
+    let line = said.lines().next().unwrap_or_default();
+    let custom = line.split("for custom op '").nth(1);
+    let unprinted = line
+        .split_once("' op unable to find printer")
+        .and_then(|(op, _)| op.strip_prefix('\''));
+    let op = custom
+        .and_then(|rest| rest.split('\'').next())
+        .or(unprinted);
+    op.map_or_else(
+        || line.to_owned(),
+        |op| format!("the conversion leaves {op}"),
+    )
 }

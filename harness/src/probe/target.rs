@@ -6,7 +6,7 @@ use stridecheck_ir::{Body, expressible};
 
 use super::{Outcome, Shape, along, first, program};
 use crate::engine::Route;
-use crate::engines::lowerer::Source;
+use crate::engines::Source;
 use crate::parts::{Parts, level, wanted};
 use crate::targets::Target;
 

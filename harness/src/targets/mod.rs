@@ -51,6 +51,8 @@ pub enum Front {
     Mlir(u32),
     /// An `mlir-opt` built from unreleased sources, which counts as the newest release.
     Trunk,
+    /// The `mlir-opt` of a release, whose EmitC a C++ compiler compiles.
+    Emitc(u32),
     /// A compiler that `stridecheck.toml` names.
     Compiler(String),
 }
@@ -74,15 +76,28 @@ impl Front {
     /// The release of MLIR that it is, or counts as.
     pub fn release(&self) -> Option<u32> {
         match self {
-            Self::Mlir(release) => Some(*release),
+            Self::Mlir(release) | Self::Emitc(release) => Some(*release),
             Self::Trunk => Some(NEWEST),
             Self::Builtin | Self::Compiler(_) => None,
         }
     }
 
-    /// The names of the fronts that are an `mlir-opt`.
+    /// The front whose tools it uses.
+    pub(crate) fn tools(&self) -> Self {
+        match self {
+            Self::Emitc(release) => Self::Mlir(*release),
+            other => other.clone(),
+        }
+    }
+
+    /// Whether programs become C++, which has the types of C only.
+    pub fn is_cpp(&self) -> bool {
+        matches!(self, Self::Emitc(_))
+    }
+
+    /// The names of the fronts that have an `mlir-opt` of their own.
     pub(crate) fn names_of_mlir() -> Vec<String> {
-        let all = Self::all().filter(|front| front.release().is_some());
+        let all = Self::all().filter(|front| front.release().is_some() && !front.is_cpp());
         all.map(|front| front.to_string()).collect()
     }
 
@@ -91,7 +106,7 @@ impl Front {
         let releases = RELEASES.into_iter().map(Self::Mlir);
         std::iter::once(Self::Builtin)
             .chain(releases)
-            .chain([Self::Trunk])
+            .chain([Self::Trunk, Self::Emitc(NEWEST)])
     }
 }
 
@@ -133,7 +148,8 @@ impl Target {
     /// The same target with drawn routes, if it is run and names none.
     #[must_use]
     pub fn drawing_routes(mut self) -> Self {
-        if self.is_run() {
+        // A function that is added for a route may be none that C++ can have.
+        if self.is_run() && !self.front.is_cpp() {
             self.options.routes.get_or_insert(Routes::Random);
         }
         self
@@ -287,6 +303,11 @@ impl Target {
                 "target `{front}` is linked with `{other}`: expected no passes before the lowering, and native code"
             ));
         }
+        if let Some(other) = self.options.cross.as_ref().filter(|other| other.is_cpp()) {
+            return Some(format!(
+                "target `{other}` makes whole programs: expected another lowering in `cross`"
+            ));
+        }
         if self.options.cut.is_some() && self.options.cross.is_none() {
             return Some(
                 "`cut` is for programs of two lowerings, as `builtin{cross=mlir-22 cut=7}`"
@@ -303,11 +324,18 @@ impl Target {
             (Front::Builtin | Front::Compiler(_), Pipeline::RunLines(_), _) => Some(format!(
                 "target `{front}` has no RUN lines: their passes are those of an MLIR release, as `mlir-22/run-lines`"
             )),
-            (Front::Mlir(_) | Front::Trunk, Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
+            (Front::Emitc(_), _, _) if let Some(why) = self.contradiction_of_cpp() => Some(why),
+            (front, _, _) if self.options.compiler.is_some() && !front.is_cpp() => Some(format!(
+                "target `{front}` has no C++ compiler: `compiler` is for EmitC, as `mlir-22-emitc{{compiler=cc}}`"
+            )),
+            (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
                 "target `{self}` has no pipeline: expected `hunt --from` with files whose lines `// RUN:` can be read"
             )),
             (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
                 "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
+            )),
+            (Front::Emitc(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
+                "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
             (Front::Builtin, Pipeline::None, Some(Stages::Both)) => Some(
                 "target `builtin` without passes has one stage, its lowering: expected `--stages oracle` or `--stages native`, or passes, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),
@@ -318,9 +346,24 @@ impl Target {
             (_, _, Some(Stages::Oracle)) if self.level.is_some() => Some(
                 "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
             ),
-            (Front::Mlir(_) | Front::Trunk, Pipeline::List(passes), _) => out_of_order(passes),
+            (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Pipeline::List(passes), _) => {
+                out_of_order(passes)
+            }
             _ => None,
         }
+    }
+
+    /// Why C++ cannot be made as the options want it.
+    fn contradiction_of_cpp(&self) -> Option<String> {
+        let front = &self.front;
+        let options = &self.options;
+        if options.index_width().bits() != 64 {
+            return Some(format!(
+                "target `{front}` has an `index` of 64 bits, which is `size_t` in its C++: expected no `index-width`, or 64"
+            ));
+        }
+        let has_linked = options.cross.is_some();
+        has_linked.then(|| format!("target `{front}` makes whole programs: expected no `cross`"))
     }
 }
 
@@ -330,6 +373,7 @@ impl fmt::Display for Front {
             Self::Builtin => f.write_str("builtin"),
             Self::Mlir(release) => write!(f, "mlir-{release}"),
             Self::Trunk => f.write_str("mlir-trunk"),
+            Self::Emitc(release) => write!(f, "mlir-{release}-emitc"),
             Self::Compiler(name) => f.write_str(name),
         }
     }

@@ -10,7 +10,7 @@ use stridecheck_oracle::{IndexWidth, Limits};
 
 use super::Front;
 use super::routes::Routes;
-use crate::engine::Route;
+use crate::engine::{CCompiler, Route};
 
 /// The options; `None` means the default.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub struct Options {
     pub cut: Option<u64>,
     /// The folder with the `bin/mlir-opt` to test as the release; by default the usual place.
     pub prefix: Option<PathBuf>,
+    /// What compiles C++; clang of LLVM 22 by default.
+    pub compiler: Option<CCompiler>,
 }
 
 /// How C wrappers return memref results.
@@ -57,7 +59,7 @@ pub enum Stages {
 
 impl Options {
     /// The names of all options.
-    const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes, cross, cut or prefix";
+    const KNOWN: &str = "index-width, no-c-wrappers, aligned-alloc, wrapper-results, stages, routes, cross, cut, prefix or compiler";
 
     /// These options, with the missing ones taken from `other`.
     #[must_use]
@@ -72,6 +74,7 @@ impl Options {
             cross: self.cross.clone().or_else(|| other.cross.clone()),
             cut: self.cut.or(other.cut),
             prefix: self.prefix.clone().or_else(|| other.prefix.clone()),
+            compiler: self.compiler.or(other.compiler),
         }
     }
 
@@ -201,6 +204,8 @@ impl fmt::Display for Options {
             self.prefix
                 .as_ref()
                 .map(|prefix| format!("prefix={}", prefix.display())),
+            self.compiler
+                .map(|compiler| format!("compiler={}", compiler.name())),
         ];
         let options: Vec<String> = options.into_iter().flatten().collect();
         f.write_str(&options.join(" "))
@@ -224,6 +229,7 @@ impl FromStr for Options {
                 "prefix" => options.prefix = Some(Self::folder(value)?),
                 "routes" => options.routes = Some(value.parse()?),
                 "cross" => options.cross = Some(value.parse()?),
+                "compiler" => options.compiler = Some(compiler(value)?),
                 "cut" => options.cut = Some(number(value)?),
                 "stages" => options.stages = Some(one_of(&Stages::ALL, name, value)?),
                 _ => {
@@ -249,6 +255,12 @@ impl FromStr for Stages {
 fn number(text: &str) -> Result<u64, String> {
     let number = text.parse();
     number.map_err(|_| format!("cut `{text}`: expected a number"))
+}
+
+fn compiler(text: &str) -> Result<CCompiler, String> {
+    let mut all = [CCompiler::Clang, CCompiler::Cc].into_iter();
+    all.find(|compiler| compiler.name() == text)
+        .ok_or_else(|| format!("compiler `{text}`: expected clang or cc"))
 }
 
 fn width(text: &str) -> Result<IndexWidth, String> {

@@ -79,6 +79,14 @@ impl Installed {
         })
     }
 
+    /// Clang of LLVM 22 for C++.
+    pub fn clang_of_cpp() -> Result<Self, CompilerError> {
+        Ok(Self {
+            compiler: Compiler::Clang,
+            path: tools::find("clang++")?,
+        })
+    }
+
     /// A C compiler by its name or path, such as `cc`; it is run to find out its kind.
     pub fn named(name: &str) -> Result<Self, CompilerError> {
         let mut unknown = Self {

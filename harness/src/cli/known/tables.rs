@@ -61,7 +61,7 @@ pub(super) fn page(known: &KnownIssues) -> String {
     }
     for (place, issues) in &by_place {
         let title = match place.as_str() {
-            "LLVM" | "the lowering" => place.clone(),
+            "LLVM" | "the lowering" | "the lowering to C++" => place.clone(),
             pass => format!("`{pass}`"),
         };
         write!(text, "\n## {title}\n\n").expect("a string takes all");

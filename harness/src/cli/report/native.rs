@@ -77,7 +77,7 @@ pub(super) fn report(found: Found, workbench: &Workbench) -> Result<Report, Fail
 fn other(target: &Target, workbench: &Workbench) -> Option<(Target, Parts)> {
     let front = match target.front {
         Front::Builtin => Front::Mlir(LLVM),
-        Front::Mlir(_) | Front::Trunk | Front::Compiler(_) => Front::Builtin,
+        Front::Mlir(_) | Front::Trunk | Front::Emitc(_) | Front::Compiler(_) => Front::Builtin,
     };
     if target.options.cross.is_some() {
         return None;
@@ -333,7 +333,7 @@ impl Native {
                 format!("[mlir] lowering of {source} to LLVM by `{pass}` {what} it")
             }
             (Side::Lowering, _) => match &self.told.found.target.front {
-                Front::Mlir(_) | Front::Trunk => {
+                Front::Mlir(_) | Front::Trunk | Front::Emitc(_) => {
                     format!("[mlir] lowering of {source} to LLVM {what} it")
                 }
                 front => format!("lowering of {source} to LLVM by `{front}` {what} it"),

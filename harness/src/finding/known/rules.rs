@@ -7,6 +7,12 @@ impl Issue {
     /// Returns an inconsistency as the error.
     pub(super) fn check(&self) -> Result<(), String> {
         self.check_upstream()?;
+        if self.emitc && (!self.lowering || self.pass.is_some()) {
+            return Err(
+                "expected `lowering = true` and no `pass` with `emitc`, found another issue"
+                    .to_owned(),
+            );
+        }
         if !self.struck.is_empty() && self.native_trigger().is_none() {
             return Err(
                 "expected the `trigger` of a lowering or of LLVM with `struck`, found none"
