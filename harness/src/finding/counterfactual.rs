@@ -7,6 +7,7 @@
 //!   or an edit of `counterfactual/edits.rs` gives them another form with the same behaviour.
 
 mod edits;
+mod loops;
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -48,6 +49,10 @@ pub(super) enum Change {
     ClampedBounds,
     /// Affine loops without an iteration run only if their upper bound is above the lower one.
     GuardedLoops,
+    /// Loops count from zero, and have no iteration if their bounds are crossed.
+    ZeroStarts,
+    /// Remainders in affine maps have positive dividends.
+    PositiveDividends,
     /// Parallel loops step by one.
     UnitSteps,
     /// Poison memrefs become buffers.
@@ -62,12 +67,14 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 18] = [
+    const ALL: [Self; 20] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
         Self::ClampedBounds,
         Self::GuardedLoops,
+        Self::ZeroStarts,
+        Self::PositiveDividends,
         Self::UnitSteps,
         Self::Buffers,
         Self::ReinterpretCasts,
@@ -102,6 +109,8 @@ impl fmt::Display for Change {
             Self::GuardedLoops => {
                 "with a condition around the loop, which its bounds meet if they are not crossed,"
             }
+            Self::ZeroStarts => "with loops that count from zero",
+            Self::PositiveDividends => "with positive dividends of its remainders",
             Self::UnitSteps => "with steps of one",
             Self::Buffers => "with a buffer instead of poison",
             Self::UnshiftedViews => "with the view at the start of its buffer",
@@ -145,6 +154,14 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
         Change::GuardedLoops => edited(case, &idle_loops(case, ops), edits::with_guard),
+        Change::ZeroStarts => {
+            let idle = idle_loops(case, ops);
+            edited(case, ops, |body, op| {
+                let is_guarded = idle.contains(&op) && edits::with_guard(body, op);
+                loops::from_zero(body, op) || is_guarded
+            })
+        }
+        Change::PositiveDividends => edited(case, ops, loops::with_positive_dividends),
         Change::UnitSteps => edited(case, ops, edits::with_unit_steps),
         Change::Buffers => edited(case, ops, edits::as_buffer),
         Change::PlainUpdates => edited(case, ops, edits::as_plain_update),

@@ -34,6 +34,8 @@ pub enum When {
     Unsigned,
     /// An operand has more than 64 bits.
     Wide,
+    /// An operand has one bit.
+    OneBit,
     /// An operand is the least signed number of its type.
     Least,
     /// An operand is the integer zero.
@@ -134,6 +136,7 @@ impl When {
             Self::Uneven => at.is_in_uneven_loop(),
             Self::Unsigned => body.attribute(op, "unsignedCmp").is_some(),
             Self::Wide => at.integers().iter().any(|(_, width)| *width > 64),
+            Self::OneBit => at.integers().iter().any(|(_, width)| *width == 1),
             Self::Least => at.any_integer(|bits, width| bits == integer::signed_min(width)),
             Self::Zero => at.any_integer(|bits, _| bits == 0),
             Self::Wraps => at.wraps(),
