@@ -1,9 +1,10 @@
 //! Every byte string gives a valid program free of undefined behaviour, and the same one each time.
 
 use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
-use stridecheck_ir::dialect::{memref, scf};
+use stridecheck_ir::dialect::{func, memref, scf};
 use stridecheck_ir::{
-    Body, Def, Edition, Form, Type, ValueId, View as _, expressible, parse, print, verify,
+    Body, Def, Edition, FloatType, Form, Layout, Type, ValueId, View as _, expressible, parse,
+    print, verify,
 };
 use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::{
@@ -291,5 +292,42 @@ fn a_case_shows_as_its_file() {
         assert_eq!(generic.to_string(), case.body.to_string());
         let outcome = case.run.outcome.to_string();
         assert!(outcome.starts_with("-> "), "{outcome}");
+    }
+}
+
+/// Whether C has a type for values of this one.
+fn is_of_c(ty: &Type) -> bool {
+    match ty {
+        Type::MemRef(memref) => {
+            let is_static = memref.shape.iter().all(|dim| dim.as_static() > Some(0));
+            is_static && memref.rank() > 0 && memref.layout == Layout::Identity
+        }
+        Type::Float(float) => *float != FloatType::Bf16,
+        Type::Index => true,
+        _ => matches!(ty.integer_width(), Some(1 | 8 | 16 | 32 | 64)),
+    }
+}
+
+#[test]
+fn functions_have_the_types_of_c_where_no_others_are_wanted() {
+    for profile in Profile::ALL {
+        let config = profile.config().with_types_of_c();
+        for index in 0..48 {
+            let case = program(&seed_bytes(21, index), &config);
+            check(&case, profile.name());
+            let main = case.body.symbol("main").expect("each program has one");
+            let main = func::Func::cast(&case.body, main).expect("it is a function");
+            let ty = main.function_type();
+            let is_scalar = |ty: &Type| is_of_c(ty) && !ty.is_memref();
+            assert!(ty.inputs.iter().all(is_of_c), "{case}");
+            assert!(ty.results.len() <= 1, "{case}");
+            assert!(ty.results.iter().all(is_scalar), "{case}");
+            if profile == Profile::Scalar {
+                let ops = case.body.walk(case.body.module());
+                let mut types = ops.flat_map(|op| case.body.value_types(case.body.results(op)));
+                let other = types.find(|ty| !is_of_c(ty) && !matches!(ty, Type::Function(_)));
+                assert_eq!(other, None, "{case}");
+            }
+        }
     }
 }
