@@ -308,6 +308,11 @@ fn is_of_c(ty: &Type) -> bool {
     }
 }
 
+/// Whether a value is of no type of C and is not meant to be: hunts leave out the casts that give pointers.
+fn is_beside(ty: &Type) -> bool {
+    matches!(ty, Type::Function(_) | Type::Llvm(_))
+}
+
 #[test]
 fn functions_have_the_types_of_c_where_no_others_are_wanted() {
     for profile in Profile::ALL {
@@ -325,7 +330,7 @@ fn functions_have_the_types_of_c_where_no_others_are_wanted() {
             if profile == Profile::Scalar {
                 let ops = case.body.walk(case.body.module());
                 let mut types = ops.flat_map(|op| case.body.value_types(case.body.results(op)));
-                let other = types.find(|ty| !is_of_c(ty) && !matches!(ty, Type::Function(_)));
+                let other = types.find(|ty| !is_of_c(ty) && !is_beside(ty));
                 assert_eq!(other, None, "{case}");
             }
         }

@@ -7,6 +7,7 @@ use stridecheck_ir::dialect::arith::{Op, ROUNDING_MODES};
 use stridecheck_ir::{Attribute, Edition, Feature, FloatType, OpSpec, Type, ValueId};
 
 use crate::builder::Builder;
+use crate::config::Domain;
 use crate::extreme::{self, FloatLayout, least, mask, signed};
 use crate::ops::arith::cast::{cast, non_negative};
 use crate::ops::arith::float;
@@ -78,7 +79,8 @@ fn between(b: &mut Builder<'_>, narrow: &Type, wide: &Type) -> u128 {
 /// Two float types, the narrower first.
 fn widths(b: &mut Builder<'_>) -> (Type, Type) {
     use FloatType::{Bf16, F16, F32, F64};
-    let known: &[FloatType] = match b.config.edition.has(Feature::Bf16) {
+    let has_bf16 = b.config.edition.has(Feature::Bf16) && b.config.types == Domain::All;
+    let known: &[FloatType] = match has_bf16 {
         true => &[F16, Bf16, F32, F64],
         false => &[F16, F32, F64],
     };
@@ -205,7 +207,9 @@ fn near(u: &mut Source<'_>, layout: FloatLayout, exponent: u32) -> u64 {
 fn bitcast(b: &mut Builder<'_>) {
     let float = float_type(b);
     let same_width = match float {
-        FloatType::F16 if b.u.chance(64) => Type::Float(FloatType::Bf16),
+        FloatType::F16 if b.config.types == Domain::All && b.u.chance(64) => {
+            Type::Float(FloatType::Bf16)
+        }
         FloatType::Bf16 if b.u.chance(64) => Type::Float(FloatType::F16),
         _ => Type::integer(float.width()),
     };

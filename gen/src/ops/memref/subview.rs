@@ -46,6 +46,10 @@ fn subview(b: &mut Builder<'_>) {
     let distances = offsets.dims.iter().zip(&strides);
     let distances = distances.map(|(from, stride)| product(*from, *stride));
     let offset = distances.fold(number::offset(&ty), sum);
+    let is_mixed = !offset.is_dynamic() && strides.iter().any(|stride| stride.is_dynamic());
+    if is_mixed && !b.has_word(Op::Subview, ("result", "offset")) {
+        return;
+    }
     // LLVM 22 tells by the strides of the source which of several dimensions are dropped, so that is left
     // to it only if the strides are kept.
     let keeps_strides = steps.dims.iter().all(|step| *step == Dim::Static(1));
