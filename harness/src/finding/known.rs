@@ -614,7 +614,7 @@ mod tests {
             ),
             (
                 format!("{issue}says = [\"a\"]\nunpacked = true\n"),
-                "or a cure in `hidden`, `unpacked`, `without` or `replace`; found both",
+                "or a cure in `hidden`, `unpacked`, `promise`, `without` or `replace`; found both",
             ),
             (twice, "issue `x`: occurs twice"),
         ] {

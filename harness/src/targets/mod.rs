@@ -530,7 +530,7 @@ mod tests {
         );
         assert_eq!(
             refused("7"),
-            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-trunk, or the name of a compiler in stridecheck.toml"
+            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-trunk, mlir-22-emitc, or the name of a compiler in stridecheck.toml"
         );
         assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
         assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));

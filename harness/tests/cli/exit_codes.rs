@@ -147,7 +147,7 @@ fn a_target_that_there_is_not_is_wrong_input() {
         ),
         (
             &["--target", "my-own"],
-            "expected one of the targets builtin, mlir-22, mlir-19, mlir-16, mlir-trunk, or one that `stridecheck.toml` of this folder names; found `my-own`",
+            "expected one of the targets builtin, mlir-22, mlir-19, mlir-16, mlir-trunk, mlir-22-emitc, or one that `stridecheck.toml` of this folder names; found `my-own`",
         ),
         (
             &["--target", "mlir-22{stages=all}"],
