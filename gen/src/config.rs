@@ -51,7 +51,7 @@ pub enum Domain {
     All,
     /// Those of C: integers of 1, 8, 16, 32 and 64 bits, floats other than `bf16`, and memrefs of a static shape in the identity layout, with at least one dimension and no empty one.
     ///
-    /// Functions have at most one result, which is a scalar, and buffers are on the stack.
+    /// Functions have at most one result, which is no memref, and buffers are on the stack.
     C,
 }
 
