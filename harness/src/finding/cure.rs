@@ -103,6 +103,9 @@ impl Cures<'_> {
         lowered: &Lowered,
         checked: &Checked,
     ) -> Option<String> {
+        let Ok(Code::Dialect(_)) = lowered else {
+            return None;
+        };
         let cures = self.known.with_cure(target);
         let cures = cures.filter(|issue| issue.promise.is_some());
         let cures: Vec<Issue> = cures.cloned().collect();
