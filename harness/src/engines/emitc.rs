@@ -14,13 +14,12 @@ use std::time::Duration;
 use stridecheck_ir::Body;
 
 use super::compiler::{Compiled, Wanted};
+use super::sources::to_lower;
 use super::{Code, Lowered, Source};
 use crate::abi::c::compiler::{CompilerError, Installed, TIME};
 use crate::engine::{CCompiler, Ending, TimeLimit};
 use crate::level::OptLevel;
-use crate::mlir::batch::{Batch, renamed};
-use crate::mlir::lowering::ending;
-use crate::mlir::stages::texts;
+use crate::mlir::lowering::{ending, outputs};
 use crate::mlir::translate::to_cpp;
 use crate::mlir::{Failures, PassCall, Pipeline, Release, Scratch};
 use crate::stage::Stage;
@@ -94,32 +93,9 @@ impl Emitc {
 
     /// The C++ of programs, or why there is none.
     pub fn cpp(&self, earlier: &[PassCall], sources: &[Source<'_>]) -> Vec<Result<String, Ending>> {
-        let numbered = sources.iter().enumerate();
-        let staged: Option<Vec<String>> = numbered
-            .map(|(number, source)| source.text.map(|text| renamed(text, number)))
-            .collect();
-        let (earlier, programs) = match staged {
-            Some(texts) => (&[][..], texts),
-            None => {
-                let bodies = sources.iter().map(|source| source.body);
-                (earlier, texts(&self.release, bodies))
-            }
-        };
-        let steps = earlier.iter().chain(&self.passes);
-        let steps: Vec<String> = steps.map(PassCall::to_string).collect();
-        let batch = Batch {
-            release: &self.release,
-            steps: &steps,
-            failures: &self.failures,
-        };
-        let converted = match batch.outputs(&programs) {
-            Ok(converted) => converted,
-            Err(error) => return vec![Err(Ending::Unsupported(error.to_string())); programs.len()],
-        };
-        let mut converted: Vec<Result<String, Ending>> = converted
-            .into_iter()
-            .map(|text| text.map_err(ending))
-            .collect();
+        let (earlier, programs) = to_lower(&self.release, earlier, sources);
+        let passes: Vec<PassCall> = earlier.iter().chain(&self.passes).cloned().collect();
+        let mut converted = outputs(&self.release, &self.failures, (&passes, &programs), &ending);
         // Blocks become labels, and a jump to a label may not pass over the declaration of a variable.
         for has_blocks in [false, true] {
             let is_meant = |text: &String| text.contains("^bb") == has_blocks;

@@ -5,11 +5,10 @@ use stridecheck_ir::{Body, Edition, parse};
 
 use super::compiler::{OwnCompiler, Wanted};
 use super::emitc::Emitc;
+use super::sources::to_lower;
 use super::{Code, Lowered, Source, converted};
 use crate::cut::cut;
 use crate::engine::{Ending, TimeLimit};
-use crate::mlir::batch::renamed;
-use crate::mlir::stages::texts;
 use crate::mlir::{Lowering, PassCall, watch};
 use crate::targets::Stages;
 use crate::transforms;
@@ -122,17 +121,7 @@ fn built_in(conversion: &StdToLlvm, passes: &[PassCall], source: &Source<'_>) ->
 }
 
 fn by_mlir(lowering: &Lowering, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> Vec<Lowered> {
-    let texts_of = sources.iter().enumerate();
-    let staged: Option<Vec<String>> = texts_of
-        .map(|(number, source)| source.text.map(|text| renamed(text, number)))
-        .collect();
-    let (passes, programs) = match staged {
-        Some(texts) => (&[][..], texts),
-        None => {
-            let bodies = sources.iter().map(|source| source.body);
-            (wanted.passes, texts(&lowering.release, bodies))
-        }
-    };
+    let (passes, programs) = to_lower(&lowering.release, wanted.passes, sources);
     if wanted.options.stages == Some(Stages::Oracle) {
         let lowered = lowering.dialect(passes, &programs).into_iter();
         return lowered.map(|text| dialect(&text?)).collect();

@@ -13,6 +13,7 @@ pub mod native;
 pub mod oracle;
 #[cfg(feature = "native")]
 pub(crate) mod outward;
+mod sources;
 
 use stridecheck_conversion::Error;
 use stridecheck_ir::{Body, Opcode};

@@ -93,30 +93,11 @@ impl Lowering {
             let texts: Vec<String> = again
                 .map(|(number, old)| renamed(&programs[*old], number))
                 .collect();
-            let outputs = self.outputs(&passes, &texts);
+            let to_ending = |failure| self.ending(failure);
+            let outputs = outputs(&self.release, &self.failures, (&passes, &texts), &to_ending);
             lowered.extend(numbers.into_iter().zip(outputs));
         }
         lowered.into_values().collect()
-    }
-
-    /// The output of these passes for each program, or why there is none.
-    fn outputs(&self, passes: &[PassCall], programs: &[String]) -> Vec<Result<String, Ending>> {
-        if programs.is_empty() {
-            return Vec::new();
-        }
-        let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
-        let batch = Batch {
-            release: &self.release,
-            steps: &steps,
-            failures: &self.failures,
-        };
-        match batch.outputs(programs) {
-            Err(error) => vec![Err(unable(&error)); programs.len()],
-            Ok(given) => given
-                .into_iter()
-                .map(|given| given.map_err(|failure| self.ending(failure)))
-                .collect(),
-        }
     }
 
     /// The LLVM IR of each program after the `earlier` passes, or why there is none.
@@ -174,6 +155,31 @@ impl Lowering {
             }
             ending => ending,
         }
+    }
+}
+
+/// The output of these passes for each program, or why there is none.
+pub(crate) fn outputs(
+    release: &Release,
+    failures: &Failures,
+    (passes, programs): (&[PassCall], &[String]),
+    to_ending: &dyn Fn(Failure) -> Ending,
+) -> Vec<Result<String, Ending>> {
+    if programs.is_empty() {
+        return Vec::new();
+    }
+    let steps: Vec<String> = passes.iter().map(PassCall::to_string).collect();
+    let batch = Batch {
+        release,
+        steps: &steps,
+        failures,
+    };
+    match batch.outputs(programs) {
+        Err(error) => vec![Err(unable(&error)); programs.len()],
+        Ok(given) => given
+            .into_iter()
+            .map(|given| given.map_err(to_ending))
+            .collect(),
     }
 }
 
