@@ -10,7 +10,6 @@ use stridecheck_ir::dialect::llvm::{self, Op};
 use stridecheck_ir::types::LlvmType;
 use stridecheck_ir::{OpId, Opcode, Type, View};
 
-use self::intrinsic::intrinsic;
 use crate::emit::builder::{Flag, Ty, Value};
 use crate::emit::constant::{MAX_CONSTANT_ELEMENTS, check_elements, constant};
 use crate::emit::function::Function;
@@ -49,9 +48,6 @@ const FLOAT_PREDICATES: [LLVMRealPredicate; 16] = [
     LLVMRealPredicate::LLVMRealUNO,
     LLVMRealPredicate::LLVMRealPredicateTrue,
 ];
-
-/// The operands of `llvm.prefetch` after the address.
-const PREFETCH: &[(&str, u32)] = &[("rw", 32), ("hint", 32), ("cache", 32)];
 
 type Emitter<'x, 'a, 'b, 'c> = &'x mut Function<'a, 'b, 'c>;
 
@@ -125,36 +121,12 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::Memcpy => intrinsic::memcpy(f, op),
         Op::NoAliasScopeDecl => intrinsic::noalias_scope_decl(f, op),
         Op::StackSave => intrinsic::stack_save(f, op),
-        Op::StackRestore => intrinsic(f, op, "llvm.stackrestore", &[]),
         Op::Assume => intrinsic::assume(f, op),
-        Op::Prefetch => intrinsic(f, op, "llvm.prefetch", PREFETCH),
-        Op::Abs => intrinsic(f, op, "llvm.abs", &[("is_int_min_poison", 1)]),
-        Op::CtLz => intrinsic(f, op, "llvm.ctlz", &[("is_zero_poison", 1)]),
-        Op::CtTz => intrinsic(f, op, "llvm.cttz", &[("is_zero_poison", 1)]),
-        Op::CtPop => intrinsic(f, op, "llvm.ctpop", &[]),
-        Op::UAddWithOverflow => intrinsic(f, op, "llvm.uadd.with.overflow", &[]),
-        Op::SMax => intrinsic(f, op, "llvm.smax", &[]),
-        Op::SMin => intrinsic(f, op, "llvm.smin", &[]),
-        Op::UMax => intrinsic(f, op, "llvm.umax", &[]),
-        Op::UMin => intrinsic(f, op, "llvm.umin", &[]),
-        Op::FAbs => intrinsic(f, op, "llvm.fabs", &[]),
-        Op::Sqrt => intrinsic(f, op, "llvm.sqrt", &[]),
-        Op::Ceil => intrinsic(f, op, "llvm.ceil", &[]),
-        Op::Floor => intrinsic(f, op, "llvm.floor", &[]),
-        Op::Round => intrinsic(f, op, "llvm.round", &[]),
-        Op::RoundEven => intrinsic(f, op, "llvm.roundeven", &[]),
-        Op::FTrunc => intrinsic(f, op, "llvm.trunc", &[]),
-        Op::IsFpClass => intrinsic(f, op, "llvm.is.fpclass", &[("bit", 32)]),
-        Op::Fma => intrinsic(f, op, "llvm.fma", &[]),
-        Op::CopySign => intrinsic(f, op, "llvm.copysign", &[]),
-        Op::Maximum => intrinsic(f, op, "llvm.maximum", &[]),
-        Op::Minimum => intrinsic(f, op, "llvm.minimum", &[]),
-        Op::MaxNum => intrinsic(f, op, "llvm.maxnum", &[]),
-        Op::MinNum => intrinsic(f, op, "llvm.minnum", &[]),
         // These are outside functions.
         Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
             Err(malformed(f.body, op, "is inside a function"))
         }
+        opcode => intrinsic::of_row(f, op, opcode.def()),
     }
 }
 

@@ -2,28 +2,35 @@
 
 use stridecheck_ir::OpId;
 use stridecheck_ir::attr::Attribute;
+use stridecheck_ir::dialect::{AttributeKind, OpDef};
 
 use super::{Emitter, check_arguments, exactly, flag_bits, number};
 use crate::emit::builder::{Bundle, Ty, Value};
 use crate::emit::function::Function;
 use crate::emit::metadata::Metadata;
-use crate::emit::{attributes, malformed};
+use crate::emit::{attributes, malformed, op_name};
 use crate::error::Error;
 
-/// An intrinsic that is overloaded on the type of its first operand, with additional arguments from attributes.
-pub(super) fn intrinsic(
+/// The intrinsic that a row names, overloaded on the type of its first operand; the attributes that the row requires are its last arguments.
+pub(super) fn of_row(
     f: Emitter<'_, '_, '_, '_>,
     op: OpId,
-    name: &str,
-    immediates: &[(&str, u32)],
+    row: &'static OpDef,
 ) -> Result<(), Error> {
+    let Some(name) = row.current.strip_prefix("llvm.intr.") else {
+        return Err(Error::Unsupported {
+            op: op_name(f.body, op),
+        });
+    };
     let mut arguments = f.operands(op)?;
     let first = arguments.first().map(|value| value.ty());
     let first = first.ok_or_else(|| malformed(f.body, op, "has no operand"))?;
-    for (attribute, width) in immediates {
-        arguments.push(immediate(f, op, attribute, *width)?);
+    for attribute in row.attributes.iter().filter(|a| a.required) {
+        if let AttributeKind::Integer(width) = attribute.kind {
+            arguments.push(immediate(f, op, attribute.name, width)?);
+        }
     }
-    let value = called(f, op, name, &[first], &arguments)?;
+    let value = called(f, op, &format!("llvm.{name}"), &[first], &arguments)?;
     value.fast_math(flag_bits(f, op, "fastmathFlags"));
     match f.body.results(op) {
         [] => Ok(()),
