@@ -342,6 +342,14 @@ impl Memory {
         Err(Fault::new(UbKind::OutsideAllocation, detail))
     }
 
+    /// Starts or ends the life of an allocation that stays where it is; it starts with any bytes.
+    pub(crate) fn live(&mut self, id: AllocationId, is_start: bool) {
+        self.allocation_mut(id).is_live = is_start;
+        if is_start {
+            self.open(id);
+        }
+    }
+
     /// Makes every byte of an allocation open.
     pub(crate) fn open(&mut self, id: AllocationId) {
         let contents = Arc::make_mut(&mut self.allocation_mut(id).contents);

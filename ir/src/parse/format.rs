@@ -383,7 +383,10 @@ impl<'a> Parser<'a> {
         let start = self.token.start;
         let (inputs, outputs) = self.signature()?;
         let groups = (pieces.def.operands.len(), pieces.def.results.len());
-        if (inputs.len(), outputs.len()) != groups {
+        let mut rows = pieces.def.operands.iter();
+        let least = rows.position(|row| row.arity == Arity::Optional);
+        let fits = (least.unwrap_or(groups.0)..=groups.0).contains(&inputs.len());
+        if !fits || outputs.len() != groups.1 {
             let (operands, results) = (counted(groups.0, "operand"), counted(groups.1, "result"));
             let message = format!(
                 "expected a function type of {operands} and {results}, found {} and {}",

@@ -269,6 +269,23 @@ pub(super) fn of_values<'c>(
     scope.of_values()
 }
 
+/// Adds the alignment that an op claims to the pointers that a call of an intrinsic gets at a position.
+pub(super) fn aligned<'c>(
+    builder: &Builder<'c>,
+    body: &Body,
+    op: OpId,
+    (call, position): (Value<'c>, usize),
+) -> Result<(), Error> {
+    let Some(alignment_bytes) = alignment(body, op)? else {
+        return Ok(());
+    };
+    let attribute = builder.attribute("align", alignment_bytes.into());
+    let attribute =
+        attribute.ok_or_else(|| malformed(body, op, "LLVM has no attribute `align`"))?;
+    call.add_call_attribute(AttributePlace::Parameter(position), attribute);
+    Ok(())
+}
+
 /// Sets which of many copies of a symbol the linker keeps, by a selector.
 pub(super) fn selector(
     symbols: Symbols<'_, '_>,

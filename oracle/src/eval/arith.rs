@@ -5,7 +5,7 @@
 
 mod word;
 
-use stridecheck_ir::dialect::arith;
+use stridecheck_ir::dialect::{Opcode, arith};
 use stridecheck_ir::types::VectorType;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId, View};
 
@@ -58,6 +58,8 @@ pub(super) struct Details {
     rounding: Rounding,
     overflow: Overflow,
     pub(super) fastmath: FastMath,
+    /// Whether an inexact result is the float in the middle of its interval, as from a function of C.
+    pub(super) is_settled: bool,
     is_exact: bool,
     is_non_negative: bool,
     is_disjoint: bool,
@@ -320,6 +322,7 @@ impl Details {
             rounding: Rounding::default(),
             overflow: Overflow::default(),
             fastmath: FastMath::default(),
+            is_settled: false,
             is_exact: false,
             is_non_negative: false,
             is_disjoint: false,
@@ -332,7 +335,10 @@ impl Details {
     fn unpromising(body: &Body, op: OpId, index_width: IndexWidth) -> Result<Self, Error> {
         let operand = body.value_type(body.operands(op)[0]);
         let result = body.value_type(body.results(op)[0]);
-        Self::plain(operand, result, index_width)
+        Ok(Self {
+            is_settled: matches!(body.opcode(op), Some(Opcode::Llvm(_))),
+            ..Self::plain(operand, result, index_width)?
+        })
     }
 
     fn of(body: &Body, op: OpId, kind: arith::Op, index_width: IndexWidth) -> Result<Self, Error> {

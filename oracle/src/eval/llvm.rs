@@ -12,8 +12,10 @@ mod call;
 pub(crate) mod global;
 pub(crate) mod layout;
 mod library;
+mod masked;
 pub(crate) mod memory;
 mod pointer;
+mod reduce;
 pub(crate) mod source;
 mod wide;
 
@@ -22,7 +24,7 @@ use stridecheck_ir::{Attribute, Body, FloatType, OpId, Opcode, Type, ValueId};
 
 use super::{Code, Next, control_flow, view};
 use crate::error::Error;
-use crate::float;
+use crate::float::{self, FastMath, Function};
 use crate::integer::{self, Overflow, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
@@ -53,7 +55,16 @@ pub(crate) enum Llvm<'b> {
     Call(call::Call<'b>),
     Return(&'b Body, &'b [ValueId]),
     Change(atomic::Change),
-    Memcpy([ValueId; 3]),
+    /// The places, the length, and whether they may overlap.
+    Copy([ValueId; 3], bool),
+    /// The place, the byte and the length.
+    Fill([ValueId; 3]),
+    /// Whether it is the start or the end of the life of the memory.
+    Life(bool, ValueId),
+    Masked(masked::Masked),
+    Reduce(reduce::Reduce),
+    /// The type of the operand, its flags, the operand, and the result.
+    SinCos(FloatType, FastMath, ValueId, ValueId),
     StackSave(ValueId),
     StackRestore(ValueId),
     Assume(ValueId),
@@ -99,6 +110,12 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
     if let Some(code) = plain(body, op, kind)? {
         return Ok(code);
     }
+    if let Some(code) = masked::decode(body, op, kind)? {
+        return Ok(code);
+    }
+    if let Some(code) = reduce::decode(body, op, kind)? {
+        return Ok(code);
+    }
     let operands = body.operands(op);
     let result = body.results(op).first().copied();
     let code = match (kind, operands, result) {
@@ -137,7 +154,13 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
         (Op::Call, ..) => Llvm::Call(call::Call::of((body, op))?),
         (Op::Return, ..) => Llvm::Return(body, operands),
         (Op::AtomicRmw | Op::CmpXchg, ..) => Llvm::Change(atomic::Change::of((body, op))?),
-        (Op::Memcpy, [to, from, length], _) => Llvm::Memcpy([*to, *from, *length]),
+        (Op::Memcpy | Op::Memmove, [to, from, length], _) => {
+            Llvm::Copy([*to, *from, *length], kind == Op::Memmove)
+        }
+        (Op::Memset, [to, byte, length], _) => Llvm::Fill([*to, *byte, *length]),
+        (Op::LifetimeStart | Op::LifetimeEnd, [pointer], _) => {
+            Llvm::Life(kind == Op::LifetimeStart, *pointer)
+        }
         (Op::StackSave, _, Some(result)) => Llvm::StackSave(result),
         (Op::StackRestore, [pointer], _) => Llvm::StackRestore(*pointer),
         (Op::Assume, [condition, ..], _) => Llvm::Assume(*condition),
@@ -215,7 +238,11 @@ pub(super) fn execute(m: &mut Machine, code: &Llvm<'_>) -> Step<Next> {
         Llvm::Call(call) => return call.execute(m),
         Llvm::Return(body, values) => return call::returns(m, body, values),
         Llvm::Change(change) => change.execute(m)?,
-        Llvm::Memcpy(operands) => memory::copy(m, *operands)?,
+        Llvm::Copy(operands, may_overlap) => memory::copy(m, *operands, *may_overlap)?,
+        Llvm::Fill(operands) => memory::fill(m, *operands)?,
+        Llvm::Life(is_start, pointer) => memory::live(m, *pointer, *is_start)?,
+        Llvm::Masked(access) => access.execute(m)?,
+        Llvm::Reduce(reduce) => reduce.execute(m)?,
         Llvm::StackSave(result) => {
             let depth = i64::try_from(m.stack_depth()).expect("fuel bounds allocations");
             let saved = Pointer {
@@ -276,6 +303,19 @@ fn values(m: &mut Machine, code: &Llvm<'_>) -> Step<()> {
             m.define(*result, value);
         }
         Llvm::Wide(op) => op.execute(m),
+        Llvm::SinCos(ty, flags, operand, result) => {
+            let value = m.operand(*operand);
+            let fields = [Function::Sin, Function::Cos].map(|function| {
+                let lane =
+                    |lane: &Scalar| float::settled(float::inexact(*ty, *flags, function, &[*lane]));
+                let lanes: Vec<Scalar> = value.lanes().iter().map(lane).collect();
+                match value {
+                    Value::Vector(_) => Value::Vector(lanes.into()),
+                    _ => Value::Scalar(lanes[0]),
+                }
+            });
+            m.define(*result, Value::Aggregate(fields.into()));
+        }
         code => unreachable!("{code:?} does more than compute a value"),
     }
     Ok(())

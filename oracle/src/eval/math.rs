@@ -119,14 +119,25 @@ fn approximated(d: &Details, function: Function, operands: &[Scalar]) -> Scalar 
 }
 
 fn one(d: &Details, function: Function, input: Scalar) -> Scalar {
-    float::inexact(d.float(), d.fastmath, function, &[input])
+    computed(d, function, &[input])
 }
 
 fn two(d: &Details, function: Function, lhs: Scalar, rhs: Scalar) -> Scalar {
-    float::inexact(d.float(), d.fastmath, function, &[lhs, rhs])
+    computed(d, function, &[lhs, rhs])
+}
+
+fn computed(d: &Details, function: Function, operands: &[Scalar]) -> Scalar {
+    settled(d, float::inexact(d.float(), d.fastmath, function, operands))
+}
+
+fn settled(d: &Details, result: Scalar) -> Scalar {
+    match d.is_settled {
+        true => float::settled(result),
+        false => result,
+    }
 }
 
 fn fpowi(d: &Details, base: Scalar, exponent: Scalar) -> Scalar {
     let exponent = exponent.bits().map(|bits| integer::signed(d.last, bits));
-    float::fpowi(d.float(), d.fastmath, base, exponent)
+    settled(d, float::fpowi(d.float(), d.fastmath, base, exponent))
 }

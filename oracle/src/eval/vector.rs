@@ -11,6 +11,7 @@ mod part;
 pub(super) mod print;
 mod transfer;
 
+pub(super) use self::combine::How;
 pub use self::print::printers;
 use stridecheck_ir::dialect::vector::{self, Op};
 use stridecheck_ir::types::VectorType;
@@ -247,7 +248,7 @@ fn create_mask(m: &mut Machine, limits: &[ValueId], (result, shape): (ValueId, &
 }
 
 /// Whether each lane of a mask is set; a poison lane may decide nothing.
-fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
+pub(super) fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     let lanes = m.operand(mask).lanes().iter();
     let lanes = lanes.map(|lane| match lane {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Ok(*bits != 0),

@@ -189,6 +189,14 @@ impl Function {
     }
 }
 
+/// What a library gives, the best one: the float in the middle of an interval.
+pub fn settled(result: Scalar) -> Scalar {
+    match result {
+        Scalar::Between(floats) => Scalar::Bits(floats.middle()),
+        result => result,
+    }
+}
+
 /// The result of a function of one operand or two.
 pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Scalar]) -> Scalar {
     let bits = inputs.iter().map(|input| input.bits());

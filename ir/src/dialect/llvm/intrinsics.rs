@@ -106,6 +106,117 @@ macro_rules! with_intrinsics {
                 assembly: Assembly::Custom(Custom::LlvmAssume);
             }
 
+            /// The first float to the power of the second.
+            Pow "llvm.intr.pow" std "llvm.intr.pow" {
+                since: 16;
+                operands: a one Float, b one Float; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(a, b, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+            }
+
+            /// The angle of the point whose coordinates are the second float and the first.
+            ATan2 "llvm.intr.atan2" std "llvm.intr.atan2" {
+                since: 20;
+                operands: a one Float, b one Float; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(a, b, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+            }
+
+            /// Copies bytes that may overlap.
+            Memmove "llvm.intr.memmove" std "llvm.intr.memmove" {
+                since: 17;
+                operands: dst one Pointer, src one Pointer, len one OneInteger;
+                attributes: isVolatile required AttributeKind::Integer(1);
+                assembly: Assembly::Generic;
+            }
+
+            /// Sets bytes.
+            Memset "llvm.intr.memset" std "llvm.intr.memset" {
+                since: 17;
+                operands: dst one Pointer, val one OneInteger, len one OneInteger;
+                attributes: isVolatile required AttributeKind::Integer(1);
+                assembly: Assembly::Generic;
+            }
+
+            /// Reads the lanes whose bits of the mask are set; the others come from the last operand.
+            MaskedLoad "llvm.intr.masked.load" std "llvm.intr.masked.load" {
+                since: 16;
+                operands: data one Pointer, mask one BoolVector, pass_thru optional Vector; results: res one Vector;
+                attributes: alignment required AttributeKind::Integer(32), nontemporal optional AttributeKind::Unit;
+                assembly: Assembly::Format("$data , $mask (, $pass_thru)? attr-dict : functional-type(operands,results)");
+            }
+
+            /// Writes the lanes whose bits of the mask are set.
+            MaskedStore "llvm.intr.masked.store" std "llvm.intr.masked.store" {
+                since: 16;
+                operands: value one Vector, data one Pointer, mask one BoolVector;
+                attributes: alignment required AttributeKind::Integer(32);
+                assembly: Assembly::Format("$value , $data , $mask attr-dict : type($value) , type($mask) into type($data)");
+            }
+
+            /// Reads a lane at each pointer whose bit of the mask is set; the others come from the last operand.
+            MaskedGather "llvm.intr.masked.gather" std "llvm.intr.masked.gather" {
+                since: 16;
+                operands: ptrs one Pointers, mask one BoolVector, pass_thru optional Vector; results: res one Vector;
+                attributes: alignment required AttributeKind::Integer(32);
+                assembly: Assembly::Format("$ptrs , $mask (, $pass_thru)? attr-dict : functional-type(operands,results)");
+            }
+
+            /// Writes a lane at each pointer whose bit of the mask is set.
+            MaskedScatter "llvm.intr.masked.scatter" std "llvm.intr.masked.scatter" {
+                since: 16;
+                operands: value one Vector, ptrs one Pointers, mask one BoolVector;
+                attributes: alignment required AttributeKind::Integer(32);
+                assembly: Assembly::Format("$value , $ptrs , $mask attr-dict : type($value) , type($mask) into type($ptrs)");
+            }
+
+            /// Reads elements that lie side by side into the lanes whose bits of the mask are set; the others come from the last operand.
+            MaskedExpandLoad "llvm.intr.masked.expandload" std "llvm.intr.masked.expandload" {
+                since: 16;
+                operands: ptr one Pointer, mask one BoolVector, passthru one Vector; results: res one Vector;
+                assembly: Assembly::Generic;
+            }
+
+            /// Writes the lanes whose bits of the mask are set side by side.
+            MaskedCompressStore "llvm.intr.masked.compressstore" std "llvm.intr.masked.compressstore" {
+                since: 16;
+                operands: value one Vector, ptr one Pointer, mask one BoolVector;
+                assembly: Assembly::Generic;
+            }
+
+            /// A product plus a third operand, rounded once or twice.
+            FMulAdd "llvm.intr.fmuladd" std "llvm.intr.fmuladd" {
+                since: 16;
+                operands: a one Float, b one Float, c one Float; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(a, b, c, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
+            }
+
+            /// The first float to the power of an integer.
+            PowI "llvm.intr.powi" std "llvm.intr.powi" {
+                since: 17;
+                operands: val one Float, power one OneInteger; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(val, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $val , $power ) attr-dict : functional-type(operands,results)");
+            }
+
+            /// The sine and the cosine.
+            SinCos "llvm.intr.sincos" std "llvm.intr.sincos" {
+                since: 21;
+                operands: val one Float; results: res one Aggregate;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                traits: Pure;
+                assembly: Assembly::Format("( $val ) attr-dict : functional-type(operands,results)");
+            }
+
             $(= $names $like_row)*
 
             = [
@@ -181,6 +292,160 @@ macro_rules! with_intrinsics {
                 types: Same(a, b, res);
                 traits: Pure, Commutative;
                 assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+            }
+
+            = [
+                /// The exponential function.
+                Exp "llvm.intr.exp" std "llvm.intr.exp",
+                /// Two to the power of a float.
+                Exp2 "llvm.intr.exp2" std "llvm.intr.exp2",
+                /// The natural logarithm.
+                Log "llvm.intr.log" std "llvm.intr.log",
+                /// The logarithm to base ten.
+                Log10 "llvm.intr.log10" std "llvm.intr.log10",
+                /// The logarithm to base two.
+                Log2 "llvm.intr.log2" std "llvm.intr.log2",
+                /// The sine.
+                Sin "llvm.intr.sin" std "llvm.intr.sin",
+                /// The cosine.
+                Cos "llvm.intr.cos" std "llvm.intr.cos",
+            ] {
+                since: 16;
+                operands: arg one Float; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(arg, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+            }
+
+            = [
+                /// The tangent.
+                Tan "llvm.intr.tan" std "llvm.intr.tan",
+                /// The inverse sine.
+                ASin "llvm.intr.asin" std "llvm.intr.asin",
+                /// The inverse cosine.
+                ACos "llvm.intr.acos" std "llvm.intr.acos",
+                /// The inverse tangent.
+                ATan "llvm.intr.atan" std "llvm.intr.atan",
+                /// The hyperbolic sine.
+                SinH "llvm.intr.sinh" std "llvm.intr.sinh",
+                /// The hyperbolic cosine.
+                CosH "llvm.intr.cosh" std "llvm.intr.cosh",
+                /// The hyperbolic tangent.
+                TanH "llvm.intr.tanh" std "llvm.intr.tanh",
+            ] {
+                since: 20;
+                operands: arg one Float; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                types: Same(arg, res);
+                traits: Pure;
+                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+            }
+
+            = [
+                /// The start of the life of memory on the stack.
+                LifetimeStart "llvm.intr.lifetime.start" std "llvm.intr.lifetime.start",
+                /// The end of the life of memory on the stack.
+                LifetimeEnd "llvm.intr.lifetime.end" std "llvm.intr.lifetime.end",
+            ] {
+                since: 22;
+                operands: ptr one Pointer;
+                assembly: Assembly::Format("$ptr attr-dict : type($ptr)");
+            }
+
+            = [
+                /// The sum, of the lanes.
+                ReduceAdd "llvm.intr.vector.reduce.add" std "llvm.intr.vector.reduce.add",
+                /// The product, of the lanes.
+                ReduceMul "llvm.intr.vector.reduce.mul" std "llvm.intr.vector.reduce.mul",
+                /// The bits that all have, of the lanes.
+                ReduceAnd "llvm.intr.vector.reduce.and" std "llvm.intr.vector.reduce.and",
+                /// The bits that one has, of the lanes.
+                ReduceOr "llvm.intr.vector.reduce.or" std "llvm.intr.vector.reduce.or",
+                /// The bits that an odd number has, of the lanes.
+                ReduceXor "llvm.intr.vector.reduce.xor" std "llvm.intr.vector.reduce.xor",
+                /// The greatest, signed, of the lanes.
+                ReduceSMax "llvm.intr.vector.reduce.smax" std "llvm.intr.vector.reduce.smax",
+                /// The least, signed, of the lanes.
+                ReduceSMin "llvm.intr.vector.reduce.smin" std "llvm.intr.vector.reduce.smin",
+                /// The greatest, unsigned, of the lanes.
+                ReduceUMax "llvm.intr.vector.reduce.umax" std "llvm.intr.vector.reduce.umax",
+                /// The least, unsigned, of the lanes.
+                ReduceUMin "llvm.intr.vector.reduce.umin" std "llvm.intr.vector.reduce.umin",
+            ] {
+                since: 16;
+                operands: arg one Vector; results: res one OneInteger;
+                traits: Pure;
+                assembly: Assembly::Generic;
+            }
+
+            = [
+                /// The greatest; a NaN only if all are, of the lanes.
+                ReduceFMax "llvm.intr.vector.reduce.fmax" std "llvm.intr.vector.reduce.fmax",
+                /// The least; a NaN only if all are, of the lanes.
+                ReduceFMin "llvm.intr.vector.reduce.fmin" std "llvm.intr.vector.reduce.fmin",
+                /// The greatest, or a NaN if there is one, of the lanes.
+                ReduceFMaximum "llvm.intr.vector.reduce.fmaximum" std "llvm.intr.vector.reduce.fmaximum",
+                /// The least, or a NaN if there is one, of the lanes.
+                ReduceFMinimum "llvm.intr.vector.reduce.fminimum" std "llvm.intr.vector.reduce.fminimum",
+            ] {
+                since: 16;
+                operands: arg one FloatVector; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                traits: Pure;
+                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+            }
+
+            = [
+                /// The sum of a float and the lanes, in their order without `reassoc`.
+                ReduceFAdd "llvm.intr.vector.reduce.fadd" std "llvm.intr.vector.reduce.fadd",
+                /// The product of a float and the lanes, in their order without `reassoc`.
+                ReduceFMul "llvm.intr.vector.reduce.fmul" std "llvm.intr.vector.reduce.fmul",
+            ] {
+                since: 16;
+                operands: start_value one Float, input one FloatVector; results: res one Float;
+                attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
+                traits: Pure;
+                assembly: Assembly::Generic;
+            }
+
+            = [
+                /// The sum, of a value and the first lanes whose bits of the mask are set.
+                VpReduceAdd "llvm.intr.vp.reduce.add" std "llvm.intr.vp.reduce.add",
+                /// The product, of a value and the first lanes whose bits of the mask are set.
+                VpReduceMul "llvm.intr.vp.reduce.mul" std "llvm.intr.vp.reduce.mul",
+                /// The bits that all have, of a value and the first lanes whose bits of the mask are set.
+                VpReduceAnd "llvm.intr.vp.reduce.and" std "llvm.intr.vp.reduce.and",
+                /// The bits that one has, of a value and the first lanes whose bits of the mask are set.
+                VpReduceOr "llvm.intr.vp.reduce.or" std "llvm.intr.vp.reduce.or",
+                /// The bits that an odd number has, of a value and the first lanes whose bits of the mask are set.
+                VpReduceXor "llvm.intr.vp.reduce.xor" std "llvm.intr.vp.reduce.xor",
+                /// The greatest, signed, of a value and the first lanes whose bits of the mask are set.
+                VpReduceSMax "llvm.intr.vp.reduce.smax" std "llvm.intr.vp.reduce.smax",
+                /// The least, signed, of a value and the first lanes whose bits of the mask are set.
+                VpReduceSMin "llvm.intr.vp.reduce.smin" std "llvm.intr.vp.reduce.smin",
+                /// The greatest, unsigned, of a value and the first lanes whose bits of the mask are set.
+                VpReduceUMax "llvm.intr.vp.reduce.umax" std "llvm.intr.vp.reduce.umax",
+                /// The least, unsigned, of a value and the first lanes whose bits of the mask are set.
+                VpReduceUMin "llvm.intr.vp.reduce.umin" std "llvm.intr.vp.reduce.umin",
+                /// The sum, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFAdd "llvm.intr.vp.reduce.fadd" std "llvm.intr.vp.reduce.fadd",
+                /// The product, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFMul "llvm.intr.vp.reduce.fmul" std "llvm.intr.vp.reduce.fmul",
+                /// The greatest; a NaN only if all are, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFMax "llvm.intr.vp.reduce.fmax" std "llvm.intr.vp.reduce.fmax",
+                /// The least; a NaN only if all are, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFMin "llvm.intr.vp.reduce.fmin" std "llvm.intr.vp.reduce.fmin",
+                /// The greatest, or a NaN if there is one, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFMaximum "llvm.intr.vp.reduce.fmaximum" std "llvm.intr.vp.reduce.fmaximum",
+                /// The least, or a NaN if there is one, of a value and the first lanes whose bits of the mask are set.
+                VpReduceFMinimum "llvm.intr.vp.reduce.fminimum" std "llvm.intr.vp.reduce.fminimum",
+            ] {
+                since: 16;
+                operands: start_value one Llvm, input one Vector, mask one BoolVector, length one OneInteger; results: res one Llvm;
+                types: Same(start_value, res);
+                traits: Pure;
+                assembly: Assembly::Generic;
             }
         }
     };

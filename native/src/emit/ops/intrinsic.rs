@@ -1,5 +1,6 @@
 //! Intrinsics: calls of functions that LLVM implements.
 
+use inkwell::llvm_sys::LLVMTypeKind;
 use stridecheck_ir::OpId;
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::{AttributeKind, OpDef};
@@ -11,7 +12,7 @@ use crate::emit::metadata::Metadata;
 use crate::emit::{attributes, malformed, op_name};
 use crate::error::Error;
 
-/// The intrinsic that a row names, overloaded on the type of its first operand; the attributes that the row requires are its last arguments.
+/// The intrinsic that a row names, overloaded on the type of its first vector, or else of its first operand; the attributes that the row requires are its last arguments.
 pub(super) fn of_row(
     f: Emitter<'_, '_, '_, '_>,
     op: OpId,
@@ -23,14 +24,18 @@ pub(super) fn of_row(
         });
     };
     let mut arguments = f.operands(op)?;
-    let first = arguments.first().map(|value| value.ty());
-    let first = first.ok_or_else(|| malformed(f.body, op, "has no operand"))?;
+    let types: Vec<Ty<'_>> = arguments.iter().map(|value| value.ty()).collect();
+    let vector = types
+        .iter()
+        .find(|ty| ty.kind() == LLVMTypeKind::LLVMVectorTypeKind);
+    let overload = vector.or(types.first()).copied();
+    let overload = overload.ok_or_else(|| malformed(f.body, op, "has no operand"))?;
     for attribute in row.attributes.iter().filter(|a| a.required) {
         if let AttributeKind::Integer(width) = attribute.kind {
             arguments.push(immediate(f, op, attribute.name, width)?);
         }
     }
-    let value = called(f, op, &format!("llvm.{name}"), &[first], &arguments)?;
+    let value = called(f, op, &format!("llvm.{name}"), &[overload], &arguments)?;
     value.fast_math(flag_bits(f, op, "fastmathFlags"));
     match f.body.results(op) {
         [] => Ok(()),
@@ -43,14 +48,54 @@ pub(super) fn stack_save(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Err
     f.define(op, value)
 }
 
-pub(super) fn memcpy(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
-    let [to, from, length] = exactly(f, op)?;
+/// `llvm.memcpy` and `llvm.memmove`, which take two places, and `llvm.memset`, which takes a place and a byte.
+pub(super) fn bytes(f: Emitter<'_, '_, '_, '_>, op: OpId, name: &str) -> Result<(), Error> {
+    let [to, second, length] = exactly(f, op)?;
     let is_volatile = immediate(f, op, "isVolatile", 1)?;
-    let overloads = [to, from, length].map(Value::ty);
-    let arguments = [to, from, length, is_volatile];
-    let copy = called(f, op, "llvm.memcpy", &overloads, &arguments)?;
-    attributes::of_values(f.builder, f.body, op, copy)?;
-    Metadata::new(f.builder, f.body, op).of_access(copy)
+    let overloads = match second.ty().kind() {
+        LLVMTypeKind::LLVMPointerTypeKind => vec![to.ty(), second.ty(), length.ty()],
+        _ => vec![to.ty(), length.ty()],
+    };
+    let arguments = [to, second, length, is_volatile];
+    let call = called(f, op, name, &overloads, &arguments)?;
+    attributes::of_values(f.builder, f.body, op, call)?;
+    Metadata::new(f.builder, f.body, op).of_access(call)
+}
+
+/// `llvm.powi`, which is overloaded on both of its operands.
+pub(super) fn power(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
+    let operands: [Value<'_>; 2] = exactly(f, op)?;
+    let value = called(f, op, "llvm.powi", &operands.map(Value::ty), &operands)?;
+    value.fast_math(flag_bits(f, op, "fastmathFlags"));
+    f.define(op, value)
+}
+
+/// A read of the lanes of a mask, with the pointers first; the other lanes are poison by default.
+pub(super) fn masked_read(f: Emitter<'_, '_, '_, '_>, op: OpId, name: &str) -> Result<(), Error> {
+    let mut arguments = f.operands(op)?;
+    let ty = f.result_type(op)?;
+    if arguments.len() == 2 {
+        arguments.push(ty.poison());
+    }
+    let overloads = match name {
+        "llvm.masked.expandload" => vec![ty],
+        _ => vec![ty, arguments[0].ty()],
+    };
+    let call = called(f, op, name, &overloads, &arguments)?;
+    attributes::aligned(f.builder, f.body, op, (call, 0))?;
+    f.define(op, call)
+}
+
+/// A write of the lanes of a mask, with the value first.
+pub(super) fn masked_write(f: Emitter<'_, '_, '_, '_>, op: OpId, name: &str) -> Result<(), Error> {
+    let arguments: [Value<'_>; 3] = exactly(f, op)?;
+    let [value, pointers, _] = arguments.map(Value::ty);
+    let overloads = match name {
+        "llvm.masked.compressstore" => vec![value],
+        _ => vec![value, pointers],
+    };
+    let call = called(f, op, name, &overloads, &arguments)?;
+    attributes::aligned(f.builder, f.body, op, (call, 1))
 }
 
 pub(super) fn noalias_scope_decl(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {

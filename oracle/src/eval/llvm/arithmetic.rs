@@ -9,6 +9,7 @@ use super::{Llvm, layout, unsupported, word};
 use crate::error::Error;
 use crate::eval::Code;
 use crate::eval::arith::{self as lanes, Apply};
+use crate::float::{self, FastMath};
 use crate::integer::{self, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::{IndexWidth, Limits};
@@ -34,6 +35,15 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>
         Op::Abs if flag("is_int_min_poison") => Some(Apply::One(|d, a| {
             unless(integer::signed_min(d.from), a, integer::absi(d.from, a))
         })),
+        Op::FMulAdd => Some(Apply::Three(|d, operands| {
+            let [lhs, rhs, addend] = operands;
+            let product = float::mulf(d.float(), d.fastmath, lhs, rhs);
+            let twice = float::addf(d.float(), d.fastmath, product, addend);
+            match float::fma(d.float(), d.fastmath, operands) {
+                once if once == twice => once,
+                _ => Scalar::Open,
+            }
+        })),
         _ => None,
     };
     if let Some(apply) = partial {
@@ -50,6 +60,7 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>
             lanes::decode_promising(body, op, what, width).map(Some)
         }
         Op::IsFpClass => class(body, op).map(Some),
+        Op::SinCos => sine_and_cosine(body, op).map(Some),
         Op::Bitcast | Op::AddrSpaceCast => bitcast(body, op).map(Some),
         _ => Ok(None),
     }
@@ -114,6 +125,23 @@ fn of_math(kind: Op) -> Option<math::Op> {
         Op::FTrunc => math::Op::Trunc,
         Op::CopySign => math::Op::Copysign,
         Op::Fma => math::Op::Fma,
+        Op::PowI => math::Op::Fpowi,
+        Op::Exp => math::Op::Exp,
+        Op::Exp2 => math::Op::Exp2,
+        Op::Log => math::Op::Log,
+        Op::Log10 => math::Op::Log10,
+        Op::Log2 => math::Op::Log2,
+        Op::Sin => math::Op::Sin,
+        Op::Cos => math::Op::Cos,
+        Op::Tan => math::Op::Tan,
+        Op::ASin => math::Op::Asin,
+        Op::ACos => math::Op::Acos,
+        Op::ATan => math::Op::Atan,
+        Op::SinH => math::Op::Sinh,
+        Op::CosH => math::Op::Cosh,
+        Op::TanH => math::Op::Tanh,
+        Op::Pow => math::Op::Powf,
+        Op::ATan2 => math::Op::Atan2,
         _ => return None,
     })
 }
@@ -151,6 +179,20 @@ fn class(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
     let ty = ty.ok_or_else(|| unsupported(body, op, "its operand"))?;
     let (operand, result) = (body.operands(op)[0], body.results(op)[0]);
     Ok(Code::Llvm(Box::new(Llvm::Class(ty, set, operand, result))))
+}
+
+/// A structure of the sine and the cosine.
+fn sine_and_cosine(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
+    let (operand, result) = (body.operands(op)[0], body.results(op)[0]);
+    let ty = body.value_type(operand).number().as_float();
+    let ty = ty.ok_or_else(|| unsupported(body, op, "its operand"))?;
+    let flags = match body.attribute(op, "fastmathFlags") {
+        Some(Attribute::Flags(flags)) => FastMath::of(*flags),
+        _ => FastMath::default(),
+    };
+    Ok(Code::Llvm(Box::new(Llvm::SinCos(
+        ty, flags, operand, result,
+    ))))
 }
 
 fn bitcast(body: &Body, op: OpId) -> Result<Code<'_>, Error> {

@@ -198,8 +198,6 @@ fn math_of(ty: FloatType, name: &str, operands: &[Scalar]) -> Option<Scalar> {
     };
     Some(match result {
         Scalar::Poison => Scalar::of_unknown(operands),
-        // A library gives one of these floats, the best one that of the middle.
-        Scalar::Between(floats) => Scalar::Bits(floats.middle()),
-        result => result,
+        result => float::settled(result),
     })
 }

@@ -4,7 +4,8 @@
 //! - An access is checked as a whole first: its allocation is live, contains all of it, and its address is a multiple of the alignment.
 //! - Memory that was never written reads as any value, which may differ from read to read.
 
-use stridecheck_ir::{Attribute, Body, OpId, Type, ValueId};
+use stridecheck_ir::dialect::llvm::Op;
+use stridecheck_ir::{Attribute, Body, OpId, Opcode, Type, ValueId};
 
 use super::layout::{Kind, Layout, POINTER_BYTES};
 use super::unsupported;
@@ -129,7 +130,10 @@ pub(crate) fn checked(m: &Machine, pointer: Scalar, bytes: u64, align_bytes: u64
     let found = m.memory.check_bytes(address, bytes, align_bytes);
     found.map_err(|fault| {
         let allocation = m.memory.describe(address.allocation);
-        Fault::new(fault.kind, format!("{} in {allocation}", fault.detail))
+        match fault.detail.contains(&allocation) {
+            true => fault,
+            false => Fault::new(fault.kind, format!("{} in {allocation}", fault.detail)),
+        }
     })?;
     Ok(address)
 }
@@ -255,6 +259,8 @@ pub(crate) struct Alloca {
     result: ValueId,
     bytes: u64,
     align_bytes: u64,
+    /// Whether its life starts later, at `llvm.intr.lifetime.start`.
+    starts_later: bool,
 }
 
 impl Alloca {
@@ -266,6 +272,7 @@ impl Alloca {
             result: body.results(op)[0],
             bytes: layout.bytes,
             align_bytes: alignment(body, op).unwrap_or(layout.align_bytes),
+            starts_later: starts_later(body, op),
         })
     }
 
@@ -273,19 +280,70 @@ impl Alloca {
         let count = super::number(m, self.count, "the size of an allocation")?;
         let bytes = u128::from(self.bytes).saturating_mul(count);
         let allocation = m.allocate_on_stack(bytes, self.align_bytes)?;
+        if self.starts_later {
+            m.memory.live(allocation, false);
+        }
         m.define_scalar(self.result, Scalar::Pointer(Pointer::start(allocation)));
         Ok(())
     }
 }
 
+/// Whether the function has an op that starts the life of an allocation.
+fn starts_later(body: &Body, alloca: OpId) -> bool {
+    let result = body.results(alloca);
+    let starts = |op: OpId| {
+        body.opcode(op) == Some(Opcode::Llvm(Op::LifetimeStart)) && body.operands(op) == result
+    };
+    let mut ops = body
+        .parent_op(alloca)
+        .into_iter()
+        .flat_map(|function| body.walk(function));
+    ops.any(starts)
+}
+
 /// A copy of bytes.
-pub(super) fn copy(m: &mut Machine, [to, from, length]: [ValueId; 3]) -> Step<()> {
+pub(super) fn copy(
+    m: &mut Machine,
+    [to, from, length]: [ValueId; 3],
+    may_overlap: bool,
+) -> Step<()> {
     let length = super::number(m, length, "the size of a copy")?;
     if length == 0 {
         return Ok(());
     }
     let length = usize::try_from(length).unwrap_or(usize::MAX);
     let [to, from] = [to, from].map(|pointer| place(m, m.scalar(pointer)));
-    m.memory.copy_bytes([to?, from?], length, false)?;
+    m.memory.copy_bytes([to?, from?], length, may_overlap)?;
+    Ok(())
+}
+
+/// Sets bytes.
+pub(super) fn fill(m: &mut Machine, [to, byte, length]: [ValueId; 3]) -> Step<()> {
+    let length = super::number(m, length, "the size of a fill")?;
+    let length = usize::try_from(length).unwrap_or(usize::MAX);
+    if length == 0 {
+        return Ok(());
+    }
+    let address = place(m, m.scalar(to))?;
+    m.memory.check_bytes(address, length, 1)?;
+    let one = ElementLayout::of(&Type::integer(8), IndexWidth::W64).expect("memory holds bytes");
+    let cell = stored(&m.scalar(byte));
+    for distance in 0..length {
+        let distance = u64::try_from(distance).expect("64 bits hold a length");
+        m.memory
+            .write(moved(address, distance), &one, 1, &[cell.clone()])?;
+    }
+    Ok(())
+}
+
+/// The start of the life of memory on the stack, whose bytes are then any, or its end.
+pub(super) fn live(m: &mut Machine, pointer: ValueId, is_start: bool) -> Step<()> {
+    match m.scalar(pointer) {
+        Scalar::Poison => {}
+        pointer => {
+            let allocation = place(m, pointer)?.allocation;
+            m.memory.live(allocation, is_start);
+        }
+    }
     Ok(())
 }

@@ -102,7 +102,7 @@ struct Term {
 
 /// How two elements are combined.
 #[derive(Clone, Copy, Debug)]
-struct How<'b> {
+pub(in crate::eval) struct How<'b> {
     kind: &'b str,
     width: u32,
     float: Option<FloatType>,
@@ -199,19 +199,34 @@ impl<'b> How<'b> {
         element: &Type,
         index_width: IndexWidth,
     ) -> Result<Self, Error> {
-        let width = scalar_bits(element, index_width);
-        let width = width
-            .ok_or_else(|| Error::unsupported("vector", format!("elements of type `{element}`")))?;
         let flags = match body.attribute(op, "fastmath") {
             Some(Attribute::Flags(flags)) => FastMath::of(*flags),
             _ => FastMath::default(),
         };
+        Self::named(vector::kind_of(body, op), element, flags, index_width)
+    }
+
+    /// Elements combined by the kind of that name.
+    pub(in crate::eval) fn named(
+        kind: &'b str,
+        element: &Type,
+        flags: FastMath,
+        index_width: IndexWidth,
+    ) -> Result<Self, Error> {
+        let width = scalar_bits(element, index_width);
+        let width = width
+            .ok_or_else(|| Error::unsupported("vector", format!("elements of type `{element}`")))?;
         Ok(Self {
-            kind: vector::kind_of(body, op),
+            kind,
             width,
             float: element.as_float(),
             flags,
         })
+    }
+
+    /// Whether combining in another order is allowed.
+    pub(in crate::eval) fn may_reorder(&self) -> bool {
+        self.flags.reassoc
     }
 
     fn combine(&self, lhs: Scalar, rhs: Scalar) -> Scalar {
@@ -236,6 +251,31 @@ impl<'b> How<'b> {
             (kind, _) => unreachable!("the verifier refuses `{kind}` for this type"),
         };
         known(result, lhs, rhs)
+    }
+
+    /// All parts combined, in their order or in any; a float that was rounded before is not exact.
+    pub(in crate::eval) fn all(
+        &self,
+        parts: &[Scalar],
+        is_exact: bool,
+        is_ordered: bool,
+    ) -> Scalar {
+        let Some((first, rest)) = parts.split_first() else {
+            return self.neutral();
+        };
+        let result = rest
+            .iter()
+            .fold(*first, |result, part| self.combine(result, *part));
+        let Some(float) = self.float else {
+            return result;
+        };
+        // Two parts are rounded once, in either order.
+        let is_one_rounding = parts.len() <= 2 && is_exact;
+        let is_known = is_ordered || is_one_rounding || is_exact && self.is_exact(float, parts);
+        match is_known || result == Scalar::Poison {
+            true => result,
+            false => Scalar::Open,
+        }
     }
 
     /// The result of a reduction of no elements.
@@ -357,28 +397,13 @@ fn folded(
         };
         parts.push(part);
     }
-    let Some((first, rest)) = parts.split_first() else {
-        return op.how.neutral();
-    };
-    let result = rest
-        .iter()
-        .fold(*first, |result, part| op.how.combine(result, *part));
-    if result == Scalar::Poison {
-        return result;
-    }
-    let Some(float) = op.how.float else {
-        return result;
-    };
-    // Two parts are rounded once, in either order.
-    let is_one_rounding = parts.len() <= 2 && is_exact;
-    let is_known = op.is_ordered || is_one_rounding || is_exact && op.how.is_exact(float, &parts);
-    if !is_known {
-        return Scalar::Open;
-    }
     // Without an initial value a neutral element takes part: +0 changes a -0.
     let has_neutral = start.is_none() || op.may_add_zero;
-    let negative_zero = Scalar::Bits(1 << (float.width() - 1));
-    match has_neutral && op.how.kind == "add" && result == negative_zero {
+    let result = op.how.all(&parts, is_exact, op.is_ordered);
+    let is_negative_zero = op.how.float.is_some_and(|float| {
+        result == Scalar::Bits(1 << (float.width() - 1)) && op.how.kind == "add"
+    });
+    match has_neutral && is_negative_zero {
         true => Scalar::Open,
         false => result,
     }
