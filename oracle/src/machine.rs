@@ -157,7 +157,13 @@ impl Machine {
             None => signature::parameters(body, function),
         };
         let mut arguments = arguments;
-        promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
+        promises::keep(
+            &self.memory,
+            (body, function),
+            "arg_attrs",
+            inputs,
+            &mut arguments,
+        )?;
         self.entry.get_or_insert(function);
         self.frames.push(Frame {
             function,

@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - `llvm.noundef` and `llvm.range` are checked on values that stay one value in LLVM; see `docs/semantics.md`, "Promises".
+//! - `llvm.nonnull`, `llvm.align` and `llvm.dereferenceable` are checked on pointers.
 //! - Attributes of a memref have no effect: its lowering to several values drops them.
 //! - Every other attribute that begins with `llvm.` is refused unless it is known to promise nothing.
 
@@ -10,6 +11,8 @@ use stridecheck_ir::{Attribute, Body, OpId, Type};
 use crate::error::Error;
 use crate::integer;
 use crate::machine::Step;
+use crate::memory::{Address, Memory};
+use crate::pointer::Pointer;
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
@@ -23,6 +26,9 @@ const HARMLESS: &[&str] = &[
     "llvm.signext",
     "llvm.zeroext",
 ];
+
+/// Attributes that promise something of what a pointer refers to.
+const POINTED: &[&str] = &["llvm.align", "llvm.dereferenceable", "llvm.nonnull"];
 
 /// Properties of functions of the LLVM dialect that promise something, and that a function may carry as attributes.
 const PROMISING: &[&str] = &[
@@ -79,6 +85,7 @@ pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
 
 /// The values after the attributes of a list, `arg_attrs` or `res_attrs`, apply to them.
 pub(crate) fn keep(
+    memory: &Memory,
     (body, op): (&Body, OpId),
     list: &str,
     types: &[Type],
@@ -99,28 +106,65 @@ pub(crate) fn keep(
             let range = range.as_constant_range();
             limit(value, range.ok_or_else(|| refuse(body, op, "llvm.range"))?)?;
         }
-        for (name, _) in entries.iter() {
-            match name.as_str() {
-                "llvm.range" => {}
-                "llvm.noundef" if is_poison(value) => {
-                    let side = if list == "arg_attrs" {
-                        "argument"
-                    } else {
-                        "result"
-                    };
-                    let name = shown(body, op);
-                    let detail = format!("{side} {position} of {name}, `llvm.noundef`, is poison");
-                    return Err(Fault::new(UbKind::BrokenPromise, detail).into());
+        for (name, entry) in entries.iter() {
+            let name = name.as_str();
+            let is_kept = match name {
+                "llvm.range" => true,
+                "llvm.noundef" => !is_poison(value),
+                _ if POINTED.contains(&name) => {
+                    point(memory, (name, entry), value).ok_or_else(|| refuse(body, op, name))?
                 }
-                "llvm.noundef" => {}
                 name if name.starts_with("llvm.") && !HARMLESS.contains(&name) => {
                     return Err(refuse(body, op, name).into());
                 }
-                _ => {}
+                _ => true,
+            };
+            if !is_kept {
+                let side = match list {
+                    "arg_attrs" => "argument",
+                    _ => "result",
+                };
+                let what = match is_poison(value) {
+                    true => "poison",
+                    false => "a pointer to less memory",
+                };
+                let function = shown(body, op);
+                let detail = format!("{side} {position} of {function}, `{name}`, is {what}");
+                return Err(Fault::new(UbKind::BrokenPromise, detail).into());
             }
         }
     }
     Ok(())
+}
+
+/// Makes a pointer poison that is null or not aligned, as promised; whether a promise about its memory holds.
+///
+/// None where the promise is not about one known pointer.
+fn point(memory: &Memory, (name, entry): (&str, &Attribute), value: &mut Value) -> Option<bool> {
+    let pointer = match value {
+        Value::Scalar(Scalar::Poison) => return Some(name != "llvm.dereferenceable"),
+        Value::Scalar(Scalar::Pointer(pointer)) => *pointer,
+        _ => return None,
+    };
+    let number = || u64::try_from(entry.as_integer()?).ok();
+    let address = pointer.base.map(|allocation| Address {
+        allocation,
+        byte: pointer.byte,
+    });
+    let holds = match (name, address) {
+        ("llvm.nonnull", _) => pointer != Pointer::NULL,
+        ("llvm.align", Some(address)) => memory.check_alignment(address, number()?).is_ok(),
+        ("llvm.align", None) => pointer.byte.unsigned_abs().is_multiple_of(number()?),
+        (_, Some(address)) => {
+            let length = usize::try_from(number()?).ok()?;
+            return Some(memory.check_bytes(address, length, 1).is_ok());
+        }
+        (_, None) => return Some(false),
+    };
+    if !holds {
+        *value = Value::Scalar(Scalar::Poison);
+    }
+    Some(true)
 }
 
 /// The name of an entry of `passthrough`: a word, or a pair of a name and a value.

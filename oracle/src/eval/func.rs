@@ -31,7 +31,13 @@ fn returns(m: &mut Machine, op: func::Return<'_>) -> Step<Next> {
         let results = &view::<func::Func<'_>>(body, function)
             .function_type()
             .results;
-        promises::keep((body, function), "res_attrs", results, &mut values)?;
+        promises::keep(
+            &m.memory,
+            (body, function),
+            "res_attrs",
+            results,
+            &mut values,
+        )?;
     }
     for operand in op.operands() {
         if matches!(body.value_type(*operand), Type::UnrankedMemRef(_)) {
@@ -55,7 +61,7 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     promises::check(body, call)?;
     let inputs = &callee.function_type().inputs;
     let mut arguments = arguments;
-    promises::keep((body, call), "arg_attrs", inputs, &mut arguments)?;
+    promises::keep(&m.memory, (body, call), "arg_attrs", inputs, &mut arguments)?;
     if body.attribute(call, "res_attrs").is_some() {
         let reason = "attributes of the results of a call are not checked here";
         return Err(Error::unsupported("func.call", reason).into());
@@ -64,10 +70,22 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
         return Ok(Next::Enter(m.enter(body, function, arguments)?));
     }
     promises::check(body, function)?;
-    promises::keep((body, function), "arg_attrs", inputs, &mut arguments)?;
+    promises::keep(
+        &m.memory,
+        (body, function),
+        "arg_attrs",
+        inputs,
+        &mut arguments,
+    )?;
     let mut results = external::call(m, body, (callee.name(), callee.function_type()), &arguments)?;
     let types = &callee.function_type().results;
-    promises::keep((body, function), "res_attrs", types, &mut results)?;
+    promises::keep(
+        &m.memory,
+        (body, function),
+        "res_attrs",
+        types,
+        &mut results,
+    )?;
     m.define_returned(body, call, results);
     Ok(Next::Op)
 }

@@ -68,6 +68,7 @@ impl<'b> Call<'b> {
         })?;
         promises::check(body, self.op)?;
         promises::keep(
+            &m.memory,
             (body, self.op),
             "arg_attrs",
             parameters(body, function),
@@ -135,7 +136,7 @@ pub(super) fn returns(m: &mut Machine, body: &Body, values: &[ValueId]) -> Step<
         && let Some(ty) = result_type(body, function)
     {
         let types = std::slice::from_ref(ty);
-        promises::keep((body, function), "res_attrs", types, &mut values)?;
+        promises::keep(&m.memory, (body, function), "res_attrs", types, &mut values)?;
     }
     Ok(Next::Return(values))
 }

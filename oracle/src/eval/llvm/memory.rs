@@ -37,6 +37,9 @@ impl Access {
         value: ValueId,
     ) -> Result<Self, Error> {
         let layout = layout_of((body, op), body.value_type(value))?;
+        if body.attribute(op, "dereferenceable").is_some() {
+            return Err(unsupported(body, op, "its promise `dereferenceable`"));
+        }
         Ok(Self {
             pointer,
             value,
