@@ -371,6 +371,24 @@ pub fn check_prepared(
     let signature = signature
         .expect("the oracle ran the entry function")
         .function_type();
+    let judged = |route: Route, actual: &Observation| {
+        let along = expected.along(contract, (body, call), route);
+        let verdict = compare_under(contract, signature, &along, actual);
+        if verdict.is_difference() && contract.lets(Change::Functions) {
+            let approximated = expected.approximated((body, call), route);
+            return compare_under(contract, signature, &approximated, actual);
+        }
+        verdict
+    };
+    if let Some(actual) = prepared.executed(call) {
+        let verdict = judged(Route::Expanded, &actual);
+        if verdict.is_difference() {
+            return Checked {
+                actual,
+                ..Checked::at(Stage::Lower, verdict)
+            };
+        }
+    }
     let mut checked = Checked::at(Stage::Compare, Verdict::Agree);
     let routes = prepared.routes(&call.entry);
     if routes.is_empty() {
@@ -379,12 +397,7 @@ pub fn check_prepared(
     }
     for route in routes {
         let actual = prepared.run(call, route);
-        let along = expected.along(contract, (body, call), route);
-        let mut verdict = compare_under(contract, signature, &along, &actual);
-        if verdict.is_difference() && contract.lets(Change::Functions) {
-            let approximated = expected.approximated((body, call), route);
-            verdict = compare_under(contract, signature, &approximated, &actual);
-        }
+        let verdict = judged(route, &actual);
         checked = Checked {
             stage: reached(&actual.ending),
             route,

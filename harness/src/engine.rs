@@ -74,6 +74,11 @@ pub trait Prepared {
         }
     }
 
+    /// What the oracle sees of a call of the lowered program before anything is compiled; `None` where it does not execute it.
+    fn executed(&self, _call: &Call) -> Option<Observation> {
+        None
+    }
+
     /// Runs one call.
     fn run(&mut self, call: &Call, route: Route) -> Observation;
 

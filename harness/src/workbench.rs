@@ -9,7 +9,7 @@ use stridecheck_conversion::transform::TRANSFORMS;
 use crate::engine::CCompiler;
 use crate::engines::Machine;
 use crate::engines::compiler::OwnCompiler;
-use crate::engines::dialect::DialectOracle;
+use crate::engines::dialect::{DialectOracle, Executed};
 use crate::engines::emitc::{self, Emitc};
 use crate::engines::lowerer::Lowerer;
 use crate::finding::known::KnownIssues;
@@ -167,7 +167,15 @@ impl Workbench {
                 let oracle = DialectOracle::new(target.options.index_width());
                 Some(Box::new(oracle))
             }
-            (true, _) => Some(machine(&target.options)?),
+            (true, stages) => {
+                let native = machine(&target.options)?;
+                let is_executed =
+                    target.front == Front::Builtin && stages != Some(targets::Stages::Native);
+                Some(match is_executed {
+                    true => Box::new(Executed::before(native, target.options.index_width())),
+                    false => native,
+                })
+            }
             (false, _) => None,
         };
         Ok(Parts {
@@ -228,7 +236,9 @@ impl Workbench {
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
                 let lowering = lowering.sharing(Arc::clone(&self.lowered));
+                let is_oracle = target.options.stages == Some(targets::Stages::Oracle);
                 let stages = Stages::new(release).keeping(self.changes.clone());
+                let stages = stages.judging_llvm(is_oracle);
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }
             front @ Front::Emitc(_) => {

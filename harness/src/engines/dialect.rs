@@ -1,5 +1,8 @@
 //! The oracle on lowered programs: the LLVM dialect is executed op by op, with no code of LLVM.
 
+use std::ops::Range;
+
+use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_ir::Body;
 use stridecheck_oracle::{self as oracle, Call, IndexWidth, Limits, Passing};
 
@@ -32,6 +35,15 @@ impl DialectOracle {
             routes: vec![Route::Expanded, Route::CInterface],
         }
     }
+
+    fn ready<'a>(&'a self, source: &'a Body, lowered: Result<Box<Body>, Ending>) -> Ready<'a> {
+        Ready {
+            source,
+            lowered,
+            limits: self.limits,
+            routes: &self.routes,
+        }
+    }
 }
 
 impl Machine for DialectOracle {
@@ -58,12 +70,93 @@ impl Machine for DialectOracle {
             )),
             Err(ending) => Err(ending),
         };
-        Box::new(Ready {
-            source,
-            lowered,
-            limits: self.limits,
-            routes: &self.routes,
-        })
+        Box::new(self.ready(source, lowered))
+    }
+}
+
+/// What runs native code, with the oracle executing each program before it is compiled.
+pub struct Executed {
+    oracle: DialectOracle,
+    native: Box<dyn Machine>,
+}
+
+impl Executed {
+    /// The oracle before this machine.
+    pub fn before(native: Box<dyn Machine>, index_width: IndexWidth) -> Self {
+        Self {
+            oracle: DialectOracle::new(index_width),
+            native,
+        }
+    }
+}
+
+impl Machine for Executed {
+    fn set_level(&mut self, level: OptLevel) {
+        self.native.set_level(level);
+    }
+
+    fn set_routes(&mut self, routes: &[Route]) {
+        self.native.set_routes(routes);
+    }
+
+    fn expect_calls(&mut self, calls: &[(&Body, &str)]) {
+        self.native.expect_calls(calls);
+    }
+
+    fn restart(&mut self) {
+        self.native.restart();
+    }
+
+    fn set_time_limit(&mut self, limit: TimeLimit) {
+        self.native.set_time_limit(limit);
+    }
+
+    fn prepare_lowered<'a>(
+        &'a mut self,
+        source: &'a Body,
+        lowered: Lowered,
+    ) -> Box<dyn Prepared + 'a> {
+        let oracle = match &lowered {
+            Ok(Code::Dialect(body)) => Some(self.oracle.ready(source, Ok(body.clone()))),
+            _ => None,
+        };
+        let native = self.native.prepare_lowered(source, lowered);
+        Box::new(Both { oracle, native })
+    }
+}
+
+/// A program that the oracle executes, and its native code.
+struct Both<'a> {
+    oracle: Option<Ready<'a>>,
+    native: Box<dyn Prepared + 'a>,
+}
+
+impl Prepared for Both<'_> {
+    fn routes(&self, entry: &str) -> Vec<Route> {
+        self.native.routes(entry)
+    }
+
+    fn refused_routes(&self, entry: &str) -> Vec<(Route, String)> {
+        self.native.refused_routes(entry)
+    }
+
+    fn why_no_route(&self, entry: &str) -> String {
+        self.native.why_no_route(entry)
+    }
+
+    fn executed(&self, call: &Call) -> Option<Observation> {
+        let oracle = self.oracle.as_ref()?;
+        let entry = oracle.source.symbol(&call.entry)?;
+        let is_bare = oracle.source.attribute(entry, BARE_POINTERS).is_some();
+        (!is_bare).then(|| oracle.observed(call, Route::Expanded))
+    }
+
+    fn run(&mut self, call: &Call, route: Route) -> Observation {
+        self.native.run(call, route)
+    }
+
+    fn probe(&mut self, call: &Call, route: Route, rounds: Range<u32>) -> Vec<Observation> {
+        self.native.probe(call, route, rounds)
     }
 }
 
@@ -101,6 +194,12 @@ impl Prepared for Ready<'_> {
     }
 
     fn run(&mut self, call: &Call, route: Route) -> Observation {
+        self.observed(call, route)
+    }
+}
+
+impl Ready<'_> {
+    fn observed(&self, call: &Call, route: Route) -> Observation {
         let lowered = match &self.lowered {
             Ok(lowered) => lowered,
             Err(ending) => return Observation::ended(ending.clone()),

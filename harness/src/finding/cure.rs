@@ -19,6 +19,7 @@ use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::struck::{has_one, without_attributes};
 use crate::finding::told::{NO_COUNTERFACTUAL, Told};
 use crate::finding::trigger::{Held, Trigger, held, is_constant, is_one_of};
+use crate::finding::unpacked::unpacked;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
@@ -96,20 +97,17 @@ impl Cures<'_> {
         alone.or_else(|| self.first_cure(&cures, at, lowered, checked))
     }
 
-    /// The known issue whose promise the oracle finds broken in what a lowering gives: without it nothing differs.
-    pub(super) fn broken_promise(
+    /// The known issue that explains what the oracle shows of a program that a release lowered to the LLVM dialect.
+    pub(super) fn in_the_dialect(
         &mut self,
-        (target, case): (&Target, &Case),
+        at: (&Target, &Case),
         lowered: &Lowered,
         checked: &Checked,
     ) -> Option<String> {
-        let Ok(Code::Dialect(_)) = lowered else {
-            return None;
-        };
-        let cures = self.known.with_cure(target);
-        let cures = cures.filter(|issue| issue.promise.is_some());
-        let cures: Vec<Issue> = cures.cloned().collect();
-        self.first_cure(&cures, (target, case), lowered, checked)
+        match lowered {
+            Ok(Code::Dialect(_)) if at.0.is_of_mlir() => self.cure(at, lowered, checked),
+            _ => None,
+        }
     }
 
     /// The first of these issues whose cure removes the difference; the cures after it may remove what it leaves.
@@ -308,8 +306,10 @@ fn cured(issue: &Issue, code: &Code) -> Option<Code> {
             Some(Code::Linked(halves))
         }
         Code::Dialect(body) => {
-            let struck = issue.promise?.struck(body)?;
-            Some(Code::Dialect(Box::new(struck)))
+            let unpacked = || unpacked(body).filter(|_| issue.unpacked);
+            let struck = issue.promise.and_then(|promise| promise.struck(body));
+            let cured = struck.or_else(unpacked)?;
+            Some(Code::Dialect(Box::new(cured)))
         }
         Code::Object(_) => None,
     }

@@ -178,7 +178,7 @@ impl Explainer<'_> {
         }
         for (checked, (case, lowered)) in all.iter_mut().zip(programs) {
             if checked.verdict.is_difference()
-                && let Some(id) = self.0.broken_promise((target, case), lowered, checked)
+                && let Some(id) = self.0.in_the_dialect((target, case), lowered, checked)
             {
                 checked.verdict = Verdict::Known(id);
             }

@@ -287,7 +287,9 @@ impl KnownIssues {
         let is_silent = fault.kind.is_silent();
         let of_fault = self.issues.iter();
         let of_fault = of_fault.filter(move |issue| {
-            is_silent && !issue.lowering && issue.is_in(fault.release, index_width)
+            is_silent
+                && (!issue.lowering || issue.is_of_lowering_pass(fault))
+                && issue.is_in(fault.release, index_width)
         });
         let of_fault: Vec<(&Issue, &Trigger)> = of_fault
             .filter_map(|issue| Some((issue, issue.trigger.as_ref()?)))
@@ -376,6 +378,16 @@ impl Issue {
             Some(Cause::Pattern { name, .. }) if !name.is_empty() => Some(name),
             _ => None,
         }
+    }
+
+    /// Whether it belongs to a lowering whose pass a stage shows at fault.
+    fn is_of_lowering_pass(&self, fault: &PassFault) -> bool {
+        let (Some(Cause::Pass { pass, .. } | Cause::Lowering { pass, .. }), None) =
+            (&self.cause, &self.pass)
+        else {
+            return false;
+        };
+        fault.in_question().any(|call| call.name == *pass)
     }
 
     /// Whether its program shows this fault instead, because a pass reads uninitialised memory.

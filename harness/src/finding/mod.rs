@@ -21,6 +21,7 @@ pub mod since;
 mod struck;
 pub mod told;
 pub mod trigger;
+pub(crate) mod unpacked;
 mod why;
 pub mod witness;
 

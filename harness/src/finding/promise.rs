@@ -22,8 +22,11 @@ pub enum Promise {
 }
 
 impl Promise {
+    /// Every one.
+    pub(crate) const ALL: &[Self] = &[Self::Addresses, Self::StackAlignment];
+
     /// The program without the promise; `None` where it has none.
-    pub(super) fn struck(self, body: &Body) -> Option<Body> {
+    pub(crate) fn struck(self, body: &Body) -> Option<Body> {
         let mut struck = body.clone();
         let is_changed = match self {
             Self::Addresses => strike_addresses(&mut struck),

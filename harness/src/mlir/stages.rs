@@ -35,6 +35,8 @@ pub struct Stages {
     origin: Origin,
     counts: BTreeMap<String, PassCount>,
     failures: Failures,
+    /// Whether a stage in the LLVM dialect may be at fault; otherwise native code judges what a lowering gives.
+    judges_llvm: bool,
     /// Where changes by passes are stored, if at all.
     changes: Option<Arc<Changes>>,
 }
@@ -80,11 +82,20 @@ impl Stages {
         Self::of(Origin::Own { rows, limit: None })
     }
 
+    /// The stages of a target, of which nothing is compiled if the oracle alone judges them.
+    pub fn judging_llvm(self, judges_llvm: bool) -> Self {
+        Self {
+            judges_llvm,
+            ..self
+        }
+    }
+
     fn of(origin: Origin) -> Self {
         Self {
             origin,
             counts: BTreeMap::new(),
             failures: Failures::default(),
+            judges_llvm: false,
             changes: None,
         }
     }
@@ -255,6 +266,7 @@ impl Stages {
             steps: case.run.steps,
             allocated_bytes: case.run.allocated_bytes,
             limits: case.limits(),
+            judges_llvm: self.judges_llvm,
         };
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
         kept.count(passes, staged, &watched);

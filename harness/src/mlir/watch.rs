@@ -7,15 +7,17 @@
 //! - A stage that is printed like the one before is not run again.
 //! - A stage has ten times the fuel of the source, counting each byte that the source allocates, and ten thousand more;
 //!   a hundred times where ops become polynomials. A stage that exceeds this does not end.
+//! - A stage in the LLVM dialect is a fault only where the oracle judges alone; otherwise its native code is judged, with the known faults of lowerings.
+//! - A stage in the LLVM dialect may break a promise or pack lanes, as lowerings are known to do everywhere: it is counted, and what is behind is judged without that.
 //! - A loop without effect takes no fuel in a stage, but the loop that a later pass lowers it to may; a later stage that does not end is then skipped.
 
 use std::borrow::Cow;
 
-use stridecheck_ir::dialect::func;
+use stridecheck_ir::dialect::{func, llvm};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Form, Opcode, View as _, parse, print, verify};
+use stridecheck_ir::{Body, Form, OpId, Opcode, View as _, parse, print, verify};
 use stridecheck_oracle::{
-    Call, Cell, Error, Limits, Observed, Outcome, Prepared, Run, may_give_poison,
+    Call, Cell, Error, Limits, Lowered, Observed, Outcome, Passing, Prepared, Run, may_give_poison,
 };
 
 use super::long_floats;
@@ -25,6 +27,8 @@ use crate::compare::{COPIES_DIFFER, Change, Contract, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
+use crate::finding::promise::Promise;
+use crate::finding::unpacked::unpacked;
 
 /// A program with a call and what the oracle saw.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +47,8 @@ pub struct Source<'a> {
     pub allocated_bytes: u64,
     /// The limits of that run.
     pub limits: Limits,
+    /// Whether a stage in the LLVM dialect may be at fault.
+    pub judges_llvm: bool,
 }
 
 /// The result of watching a pipeline.
@@ -173,6 +179,12 @@ impl Watcher<'_> {
                 self.before = Cow::Owned(body);
             }
             Found::Unknown(why) => self.watched.skipped.push((position, why)),
+            Found::Known(why) => {
+                self.watched.skipped.push((position, why));
+                self.is_known = true;
+                self.first = position + 1;
+                self.before = Cow::Owned(body);
+            }
             Found::Wrong(kind, detail) => {
                 self.blame(position, (kind, detail), Some(shown(&body)));
             }
@@ -247,8 +259,12 @@ impl Watcher<'_> {
 
 /// The oracle's judgement of a stage.
 enum Found {
-    Same { idle_turns: u64 },
+    Same {
+        idle_turns: u64,
+    },
     Unknown(String),
+    /// Right but for a fault that lowerings are known to have everywhere.
+    Known(String),
     Wrong(FaultKind, FaultDetail),
 }
 
@@ -304,10 +320,29 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     {
         return Found::Unknown("the entry function has another type".to_owned());
     }
-    let growth = if contract.keeps(Change::Functions) {
-        10
-    } else {
-        100
+    let found = executed(source, body, contract);
+    let Found::Wrong(_, detail) = &found else {
+        return found;
+    };
+    if has_llvm(body) && !source.judges_llvm {
+        return Found::Unknown("native code judges the LLVM dialect".to_owned());
+    }
+    match cured(body).map(|cured| executed(source, &cured, contract)) {
+        None | Some(Found::Wrong(FaultKind::Undefined, _)) => found,
+        Some(Found::Same { .. }) => {
+            Found::Known(format!("a lowering has a fault that is known: {detail}"))
+        }
+        Some(behind) => behind,
+    }
+}
+
+/// The verdict on a stage as it stands.
+fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
+    let entry = body.symbol(&source.call.entry);
+    let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
+    let growth = match contract.keeps(Change::Functions) && !has_llvm(body) {
+        true => 10,
+        false => 100,
     };
     // A pass may copy whole buffers, element by element.
     let work = source.steps + source.allocated_bytes.min(source.limits.fuel);
@@ -316,17 +351,15 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
         is_stage: true,
         ..source.limits
     };
-    let run = match Prepared::new(body, &limits).run(source.call) {
+    let mut prepared = Prepared::new(body, &limits);
+    if is_lowered {
+        prepared = prepared.of_lowered(Lowered::of(source.body, Passing::Expanded));
+    }
+    let run = match prepared.run(source.call) {
         Ok(run) => run,
         Err(Error::Unsupported { op, .. }) => return Found::Unknown(format!("op {op}")),
         Err(error) => return Found::Unknown(error.to_string()),
     };
-    // What a lowering leaves half done is judged with its output.
-    let of_llvm = |opcode: &&Opcode| matches!(opcode, Opcode::Llvm(_));
-    let executed = run.coverage.iter().filter(|(_, count)| **count > 0);
-    if let Some(opcode) = executed.map(|(opcode, _)| opcode).find(of_llvm) {
-        return Found::Unknown(format!("op {}", opcode.def().current));
-    }
     match &run.outcome {
         Outcome::OutOfFuel => {
             let endless = FaultDetail::Endless {
@@ -354,12 +387,40 @@ fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     compared(source, body, &run, contract)
 }
 
+/// Whether a stage has ops of the LLVM dialect.
+fn has_llvm(body: &Body) -> bool {
+    let mut opcodes = body.walk(body.module()).filter_map(|op| body.opcode(op));
+    opcodes.any(|opcode| matches!(opcode, Opcode::Llvm(_)))
+}
+
+/// A stage in the LLVM dialect without what lowerings are known to do wrong everywhere; `None` where it has nothing of it.
+fn cured(body: &Body) -> Option<Body> {
+    let mut cured = unpacked(body);
+    for promise in Promise::ALL {
+        let struck = promise.struck(cured.as_ref().unwrap_or(body));
+        cured = struck.or(cured);
+    }
+    cured
+}
+
 /// Whether a stage declares functions that its source does not have.
 fn declares_more(source: &Body, stage: &Body) -> bool {
     let functions = stage.walk(stage.module());
-    let functions = functions.filter_map(|op| func::Func::cast(stage, op));
-    let mut declared = functions.filter(|function| function.is_declaration());
-    declared.any(|function| source.symbol(function.name()).is_none())
+    let mut declared = functions.filter_map(|op| declared(stage, op));
+    declared.any(|name| source.symbol(name).is_none())
+}
+
+/// The name of a function without a body.
+fn declared(body: &Body, op: OpId) -> Option<&str> {
+    let of_llvm = || {
+        let function = llvm::Func::cast(body, op)?;
+        let is_declared = body.entry_block(function.region()).is_none();
+        is_declared.then(|| function.name())
+    };
+    match func::Func::cast(body, op) {
+        Some(function) => function.is_declaration().then(|| function.name()),
+        None => of_llvm(),
+    }
 }
 
 /// The type of the function that a call enters.
@@ -501,6 +562,7 @@ mod tests {
             steps: run.steps,
             allocated_bytes: run.allocated_bytes,
             limits,
+            judges_llvm: false,
         };
         let staged = Staged {
             stages: stages.iter().map(|text| (*text).to_owned()).collect(),

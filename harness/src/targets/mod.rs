@@ -315,9 +315,13 @@ impl Target {
             );
         }
         match (front, &self.pipeline, self.options.stages) {
-            (Front::Builtin, Pipeline::List(passes), _) if let Err(why) = transforms::read(TRANSFORMS, passes) => Some(format!(
-                "target `builtin` has its own passes: {why}; for those of mlir-opt name an MLIR release, as `--target mlir-22`"
-            )),
+            (Front::Builtin, Pipeline::List(passes), _)
+                if let Err(why) = transforms::read(TRANSFORMS, passes) =>
+            {
+                Some(format!(
+                    "target `builtin` has its own passes: {why}; for those of mlir-opt name an MLIR release, as `--target mlir-22`"
+                ))
+            }
             (Front::Compiler(_), Pipeline::Random(_), _) => Some(format!(
                 "expected a list of passes for target `{front}`, since nothing is known of its passes"
             )),
@@ -328,23 +332,27 @@ impl Target {
             (front, _, _) if self.options.compiler.is_some() && !front.is_cpp() => Some(format!(
                 "target `{front}` has no C++ compiler: `compiler` is for EmitC, as `mlir-22-emitc{{compiler=cc}}`"
             )),
-            (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Pipeline::RunLines(lines), _) if lines.is_empty() => Some(format!(
-                "target `{self}` has no pipeline: expected `hunt --from` with files whose lines `// RUN:` can be read"
-            )),
-            (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => Some(format!(
-                "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
-            )),
+            (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Pipeline::RunLines(lines), _)
+                if lines.is_empty() =>
+            {
+                Some(format!(
+                    "target `{self}` has no pipeline: expected `hunt --from` with files whose lines `// RUN:` can be read"
+                ))
+            }
+            (Front::Builtin | Front::Compiler(_), _, _) if self.options.prefix.is_some() => {
+                Some(format!(
+                    "target `{front}` has no folder of tools: `prefix` is for an MLIR release, as `mlir-22{{prefix=/opt/llvm}}`"
+                ))
+            }
             (Front::Emitc(_), Pipeline::None, Some(Stages::Oracle)) => Some(format!(
                 "expected passes for target `{front}` with `--stages oracle`, as `--pipeline random` or `--pipeline canonicalize,cse`"
             )),
-            (Front::Builtin, Pipeline::None, Some(Stages::Both)) => Some(
-                "target `builtin` without passes has one stage, its lowering: expected `--stages oracle` or `--stages native`, or passes, as `--pipeline random` or `--pipeline affine-unroll=4`".to_owned(),
-            ),
             (Front::Compiler(_), _, Some(Stages::Oracle | Stages::Both)) => Some(format!(
                 "target `{front}` has no stages for the oracle: only passes of an MLIR release and of `builtin` are watched"
             )),
             (_, _, Some(Stages::Oracle)) if self.level.is_some() => Some(
-                "expected no level of LLVM with `--stages oracle`, which does not run LLVM".to_owned(),
+                "expected no level of LLVM with `--stages oracle`, which does not run LLVM"
+                    .to_owned(),
             ),
             (Front::Mlir(_) | Front::Trunk | Front::Emitc(_), Pipeline::List(passes), _) => {
                 out_of_order(passes)

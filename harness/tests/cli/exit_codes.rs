@@ -154,10 +154,6 @@ fn a_target_that_there_is_not_is_wrong_input() {
             "expected one of oracle, native, both",
         ),
         (
-            &["--stages", "both"],
-            "target `builtin` without passes has one stage, its lowering",
-        ),
-        (
             &["--mlir-prefix", "/tmp"],
             "--mlir-prefix: expected a target of an MLIR release",
         ),
