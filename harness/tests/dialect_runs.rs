@@ -49,7 +49,7 @@ fn check(case: &Case) -> Option<Checked> {
 }
 
 /// Executes what a case was lowered to.
-fn checked(case: &Case, lowered: Body) -> Checked {
+pub(crate) fn checked(case: &Case, lowered: Body) -> Checked {
     let mut machine = DialectOracle::new(IndexWidth::default());
     let mut prepared = machine.prepare_lowered(&case.body, Ok(Code::Dialect(Box::new(lowered))));
     let expected = observation(&case.body, &case.run);

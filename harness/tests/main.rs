@@ -80,6 +80,7 @@ mod planted_in_tools;
 mod planted_passes;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_probe;
+mod planted_promises;
 #[cfg(all(feature = "cli", feature = "native"))]
 mod planted_shapes;
 #[cfg(all(feature = "cli", feature = "native"))]
