@@ -4,7 +4,8 @@
 //! - A breakdown in a pattern belongs to the fault whose cause is this pattern, or another one of its template, whichever pass applies it and whatever the message.
 //! - A breakdown in the code of a pass is matched by words, and only where no pattern is being applied;
 //!   the same holds for a pattern in a release that does not name it. A breakdown in a conversion pattern is matched by words and that pattern.
-//! - Invalid IR is matched by words; if the cause of the fault is a pattern, it must also be the rewrite that makes the program invalid.
+//! - Invalid IR is matched by words; if the cause of the fault is a pattern, it must also be the rewrite that makes the program invalid,
+//!   except in a release that counts no patterns and in which a program of the fault has the pass as its cause.
 //!   A program that the oracle cannot execute is not searched for rewrites, so words alone decide there.
 
 use stridecheck_gen::Case;
@@ -65,7 +66,7 @@ fn mismatch(
     let expected = issue.cause.as_ref()?;
     let is_unnamed = || has_words && issue.is_of_code_in(fault.release);
     let is_same = match (is_pattern(expected), fault.kind.is_breakdown()) {
-        (true, true) if cause.is_none() => is_unnamed(),
+        (true, _) if cause.is_none() => is_unnamed(),
         (true, _) => cause.is_some_and(|cause| issue.is_in_code_of(cause)),
         // A conversion pattern is known only if the log is complete.
         (false, true) => cause.is_none_or(|cause| issue.is_in_code_of(cause)),
