@@ -44,6 +44,11 @@ impl<'l> Elements<'l> {
         if name.starts_with('@') && !op.contains(" x <") {
             self.globals.insert(name);
         }
+        // LLVM 16 has no address arithmetic for the first element of a memref with dimensions.
+        let is_memref = op.starts_with("extractvalue { ptr") && op.contains(", i64, [");
+        if is_memref && op.ends_with(" 1") {
+            self.values.insert(name);
+        }
         let steps = op.strip_prefix("getelementptr ");
         let ty = steps.and_then(|steps| steps.split_once(", ptr "));
         let ty = ty.and_then(|(flags, _)| flags.rsplit(' ').next());
@@ -245,6 +250,20 @@ mod tests {
         ] {
             let text = format!("{pointer}{packed}");
             assert_eq!(unpacked(&text), format!("{pointer}{wanted}"));
+        }
+    }
+
+    #[test]
+    fn the_first_element_of_a_memref_needs_no_address_arithmetic() {
+        let memref = "{ ptr, ptr, i64, [1 x i64], [1 x i64] }";
+        let load = "  %3 = load <2 x i4>, ptr %2, align 1\n";
+        for (of, field, is_unpacked) in [
+            (memref, "1", true),
+            (memref, "4, 0", false),
+            ("{ ptr, ptr, i64 }", "1", false),
+        ] {
+            let text = format!("  %2 = extractvalue {of} %1, {field}\n{load}");
+            assert_eq!(unpacked(&text) != text, is_unpacked, "{of} {field}");
         }
     }
 
