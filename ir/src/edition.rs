@@ -161,8 +161,12 @@ pub enum Feature {
     LeadingDimAttributes,
     /// A custom directive for an array ends with a space.
     SpaceBehindPositions,
-    /// Ops suggest names for their results.
+    /// Ops with several results suggest names for them.
     ResultNames,
+    /// Ops of memref suggest a name for their result.
+    MemRefNames,
+    /// The name of a constant has all its digits; before, it had those of the low 64 bits.
+    LongConstantNames,
     /// A strided layout is written `strided<[4, 1], offset: 2>`; before, it was `offset: 2, strides: [4, 1]`.
     StridedLayouts,
     /// A stride of a strided layout can be 0.
@@ -217,6 +221,10 @@ pub enum Feature {
     RepeatedSuccessors,
     /// Frequently used attributes and types get an alias, such as `#map`.
     Aliases,
+    /// The definition of an alias can use others, and the first of several has no number, as in `#map` and `#map1`; before, these were `#map0` and `#map1`.
+    NestedAliases,
+    /// An alias of a type is defined without the word `type`.
+    BareTypeAliases,
     /// The generic form has `<{properties}>` separate from other attributes.
     Properties,
     /// The maps of `affine.for` are its properties `lowerBoundMap` and `upperBoundMap`, with segment sizes for the operands;
@@ -240,8 +248,8 @@ impl Feature {
             | Self::ValueAttributeLists
             | Self::UnitNoAlias
             | Self::LeadingDimAttributes
-            | Self::SpaceBehindPositions
             | Self::ResultNames
+            | Self::Aliases
             | Self::AccessHints
             | Self::IndexElements
             | Self::ZeroWidth
@@ -252,11 +260,16 @@ impl Feature {
             | Self::PoisonConstants
             | Self::RepeatedSuccessors => 13,
             Self::RankZeroVectors | Self::ScalableVectors => 14,
-            Self::OpaquePointers | Self::FunctionTypeAttribute => 15,
+            Self::OpaquePointers
+            | Self::FunctionTypeAttribute
+            | Self::LongConstantNames
+            | Self::BareTypeAliases => 15,
             Self::StridedLayouts
             | Self::NegativeStrides
             | Self::DroppedAttributes
-            | Self::Aliases
+            | Self::NestedAliases
+            | Self::MemRefNames
+            | Self::SpaceBehindPositions
             | Self::Float8
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,

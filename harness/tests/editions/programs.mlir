@@ -574,3 +574,23 @@ func.func @root_without_dimensions(%arg0: vector<f32>) {
   %0 = math.sqrt %arg0 : vector<f32>
   return
 }
+// -----
+func.func @sine(%arg0: complex<f32>) {
+  %0 = complex.sin %arg0 : complex<f32>
+  return
+}
+// -----
+func.func @cosine(%arg0: complex<f32>) {
+  %0 = complex.cos %arg0 : complex<f32>
+  return
+}
+// -----
+func.func @exponential_minus_one(%arg0: complex<f32>) {
+  %0 = complex.expm1 %arg0 : complex<f32>
+  return
+}
+// -----
+func.func @fused(%arg0: f32) {
+  %0 = math.fma %arg0, %arg0, %arg0 : f32
+  return
+}

@@ -138,7 +138,7 @@ rows::ops! {
         /// The sine.
         Sin "complex.sin",
     ] {
-        since: 14;
+        since: 15;
         newer: fastmath 18;
         operands: complex one Complex;
         results: result one Complex;

@@ -34,9 +34,15 @@ pub struct Newer {
 }
 
 impl Newer {
-    /// Whether an edition has it; the text of 2020 does not write the results that later became `strided`.
+    /// Whether an edition has it; the text of 2020 does not write the results that later became `strided`,
+    /// and LLVM 15 read the results that are `unreduced`, which later releases refused for a while.
     pub fn is_in(&self, edition: Edition) -> bool {
-        edition >= self.since || self.word == Some("strided") && edition == Edition::STD
+        let had = match self.word {
+            Some("strided") => Some(Edition::STD),
+            Some("unreduced") => Some(Edition::release(15)),
+            _ => None,
+        };
+        edition >= self.since || had == Some(edition)
     }
 
     /// The part in words, for a message.

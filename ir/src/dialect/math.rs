@@ -41,7 +41,7 @@ rows::ops! {
 
     /// A product plus a third operand, rounded once.
     Fma "math.fma" {
-        since: 13;
+        since: 14;
         newer: fastmath 16;
         operands: a one Float, b one Float, c one Float;
         results: result one Float;

@@ -5,6 +5,7 @@
 //! then the order in which `AliasInitializer` of MLIR's `AsmPrinter.cpp` visits them: in the order of the text, except that an
 //! op in the generic form visits its regions first, then its types, then its attributes.
 //! Attributes that only occur in the properties of an unknown op or on the arguments of a function with a body get no alias.
+//! Before LLVM 16 no definition used another alias: attributes came first, whatever they contain, and each of several had a number.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -15,6 +16,7 @@ use smol_str::SmolStr;
 
 use crate::affine::{AffineExpr, AffineMap};
 use crate::attr::Attribute;
+use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
@@ -25,6 +27,7 @@ const MOST_TYPES: usize = 16;
 /// The aliases in a text.
 #[derive(Debug, Default)]
 pub(super) struct AliasNames {
+    edition: Edition,
     stage: Cell<Stage>,
     found: Cell<bool>,
     /// The greatest nesting depth of aliases in what is being visited.
@@ -51,8 +54,8 @@ pub(super) enum Named {
 struct Met {
     what: Named,
     depth: u32,
-    /// How many of the same word precede it.
-    number: usize,
+    /// The number after its word; none where the word suffices.
+    number: Option<usize>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -109,10 +112,15 @@ impl Named {
 pub(super) struct InFull<'a>(pub(super) &'a Named, pub(super) &'a AliasNames);
 
 impl AliasNames {
-    /// The aliases of an edition that has none.
-    pub(super) fn none() -> Self {
+    /// The aliases of a text in an edition; that of 2020 has none.
+    pub(super) fn of(edition: Edition) -> Self {
+        let stage = match edition.has(Feature::Aliases) {
+            true => Stage::Look,
+            false => Stage::Plain,
+        };
         Self {
-            stage: Cell::new(Stage::Plain),
+            edition,
+            stage: Cell::new(stage),
             ..Self::default()
         }
     }
@@ -140,8 +148,7 @@ impl AliasNames {
                 Ok(())
             }
             Stage::Use => match self.name_of(what) {
-                Some((sign, word, 0)) => write!(f, "{sign}{word}"),
-                Some((sign, word, number)) => write!(f, "{sign}{word}{number}"),
+                Some(name) => f.write_str(&name),
                 None => InFull(what, self).fmt(f),
             },
         }
@@ -209,7 +216,7 @@ impl AliasNames {
                 self.met.borrow_mut().push(Met {
                     what: what.clone(),
                     depth: 1,
-                    number: 0,
+                    number: None,
                 });
                 let outside = self.depth.replace(0);
                 let mut unused = String::new();
@@ -223,25 +230,56 @@ impl AliasNames {
         self.depth.set(self.depth.get().max(depth));
     }
 
-    fn name_of(&self, what: &Named) -> Option<(char, &'static str, usize)> {
+    /// The alias of an entity, with its sign.
+    fn name_of(&self, what: &Named) -> Option<String> {
         let text = self.plain(what);
         let place = *self.places.borrow().get(&text)?;
         let (sign, word) = what.word();
-        Some((sign, word, self.met.borrow()[place].number))
+        Some(match self.met.borrow()[place].number {
+            None => format!("{sign}{word}"),
+            Some(number) => format!("{sign}{word}{number}"),
+        })
     }
 
     /// Numbers the visited entities; returns them in the order of the definitions.
     fn count(&self) -> Vec<Named> {
         let mut met = self.met.borrow_mut();
         let mut order: Vec<_> = (0..met.len()).collect();
-        order.sort_by_key(|place| (met[*place].depth, met[*place].what.word()));
+        let is_nested = self.edition.has(Feature::NestedAliases);
+        let key = |place: &usize| {
+            let Met { what, depth, .. } = &met[*place];
+            let (sign, word) = what.word();
+            let is_last = (sign == '#') == is_nested;
+            (if is_nested { *depth } else { 0 }, is_last, word)
+        };
+        order.sort_by_key(key);
         let mut counts = BTreeMap::new();
         for place in &order {
-            let count = counts.entry(met[*place].what.word()).or_insert(0);
-            met[*place].number = *count;
-            *count += 1;
+            *counts.entry(met[*place].what.word()).or_insert(0) += 1;
+        }
+        let is_alone = |word| !is_nested && counts[&word] == 1;
+        let mut next = BTreeMap::new();
+        for place in &order {
+            let word = met[*place].what.word();
+            let number = next.entry(word).or_insert(0);
+            let has_none = is_alone(word) || is_nested && *number == 0;
+            met[*place].number = (!has_none).then_some(*number);
+            *number += 1;
         }
         order.iter().map(|place| met[*place].what.clone()).collect()
+    }
+
+    /// The definition of an alias, whose name is given.
+    fn definition(&self, name: &str, what: &Named) -> String {
+        let full = match self.edition.has(Feature::NestedAliases) {
+            true => InFull(what, self).to_string(),
+            false => self.plain(what),
+        };
+        let is_type = matches!(what, Named::Type(_));
+        match is_type && !self.edition.has(Feature::BareTypeAliases) {
+            true => format!("{name} = type {full}\n"),
+            false => format!("{name} = {full}\n"),
+        }
     }
 }
 
@@ -259,14 +297,9 @@ impl Printer<'_> {
         self.recent.clear();
         self.out.clear();
         for what in names.count() {
-            let (sign, word, number) = names.name_of(&what).expect("it has just been counted");
-            let number = if number > 0 {
-                number.to_string()
-            } else {
-                String::new()
-            };
-            let full = InFull(&what, names);
-            self.write(format_args!("{sign}{word}{number} = {full}\n"));
+            let name = names.name_of(&what).expect("it has just been counted");
+            let definition = names.definition(&name, &what);
+            self.write(format_args!("{definition}"));
         }
         self.op(op);
     }

@@ -110,10 +110,7 @@ const MODULE_TERMINATOR: &str = "\"module_terminator\"() : () -> ()";
 
 /// The text of a body; it ends with a line break.
 pub fn print(body: &Body, form: Form) -> String {
-    let aliases = match form.edition.has(Feature::Aliases) {
-        true => AliasNames::default(),
-        false => AliasNames::none(),
-    };
+    let aliases = AliasNames::of(form.edition);
     let mut printer = Printer::new(body, body.module(), form);
     printer.aliases = Some(&aliases);
     printer.op_with_aliases(body.module());

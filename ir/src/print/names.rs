@@ -267,7 +267,11 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
     let one = |name: SmolStr| SmallVec::from_iter([(0, name)]);
     match (opcode, form.edition) {
         (Opcode::Arith(arith::Op::Constant) | Opcode::Complex(complex::Op::Constant), _) => {
-            return one(constant_name(body.attribute(op, "value")));
+            let value = body.attribute(op, "value");
+            return one(match short_name(value).filter(|_| has_short_names(form)) {
+                Some(name) => name,
+                None => constant_name(value),
+            });
         }
         (Opcode::Index(index::Op::Constant), _) => {
             let value = body.attribute(op, "value").and_then(Attribute::as_integer);
@@ -289,7 +293,7 @@ fn suggestions(body: &Body, op: OpId, form: Form) -> SmallVec<[(usize, SmolStr);
         }
         Opcode::Vector(vector::Op::Deinterleave) => &["res1", "res2"],
         Opcode::Vector(vector::Op::Scan) => &["dest", "accumulated_value"],
-        Opcode::Memref(kind) => match memref_name(kind) {
+        Opcode::Memref(kind) if form.edition.has(Feature::MemRefNames) => match memref_name(kind) {
             Some(name) => return one(name.into()),
             None => &[],
         },
@@ -326,6 +330,25 @@ fn memref_name(kind: memref::Op) -> Option<&'static str> {
         memref::Op::MemorySpaceCast => "memspacecast",
         _ => return None,
     })
+}
+
+/// Whether constants are named after their low 64 bits.
+fn has_short_names(form: Form) -> bool {
+    form.edition.number().is_some() && !form.edition.has(Feature::LongConstantNames)
+}
+
+/// The name of a constant that takes more than 64 bits, after the low ones.
+fn short_name(value: Option<&Attribute>) -> Option<SmolStr> {
+    let (low, ty) = match value? {
+        Attribute::WideInteger(wide) => (wide.words(1)[0], wide.ty()),
+        Attribute::Integer(integer) if i64::try_from(integer.value).is_err() => {
+            let low = integer.value.cast_unsigned() & u128::from(u64::MAX);
+            let low = u64::try_from(low).expect("the high bits are masked");
+            (low, &integer.ty)
+        }
+        _ => return None,
+    };
+    Some(format_smolstr!("c{}_{ty}", low.cast_signed()))
 }
 
 fn constant_name(value: Option<&Attribute>) -> SmolStr {
