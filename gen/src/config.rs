@@ -27,6 +27,10 @@ pub struct Config {
     pub signatures: Signatures,
     /// Which types values have.
     pub types: Domain,
+    /// Whether values can be integers of more than 64 bits.
+    pub wide_integers: bool,
+    /// Whether values can be floats of 16 bits.
+    pub short_floats: bool,
     /// Ops that are not generated; a word after `/` excludes only a part of an op.
     pub left_out: Vec<&'static str>,
     /// Rows of the production table that are used more often: ops, or idioms of them by a word after `/`.
@@ -177,6 +181,20 @@ impl Config {
         self
     }
 
+    /// The same configuration for programs with or without integers of more than 64 bits.
+    #[must_use]
+    pub fn wide_integers(mut self, wide_integers: bool) -> Self {
+        self.wide_integers = wide_integers;
+        self
+    }
+
+    /// The same configuration for programs with or without floats of 16 bits.
+    #[must_use]
+    pub fn short_floats(mut self, short_floats: bool) -> Self {
+        self.short_floats = short_floats;
+        self
+    }
+
     /// The same configuration for programs whose values have the types of C.
     #[must_use]
     pub fn with_types_of_c(mut self) -> Self {
@@ -314,6 +332,8 @@ impl Profile {
             limits: self.limits(),
             weights: self.weights(),
             dealloc: true,
+            wide_integers: true,
+            short_floats: true,
             left_out: Vec::new(),
             favoured: Arc::default(),
             types: Domain::default(),

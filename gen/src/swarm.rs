@@ -33,12 +33,14 @@ impl Swarm {
             Signatures::Odd => passed_integers(u),
         };
         let drawn = std::mem::take(&mut integers).into_iter();
-        for ty in drawn.map(|ty| of_domain(ty, config.types)) {
+        for ty in drawn.map(|ty| of_domain(ty, config)) {
             if !integers.contains(&ty) {
                 integers.push(ty);
             }
         }
         let mut floats = floats(u, edition);
+        let is_short = |ty: &Type| ty.as_float().is_some_and(|float| float.width() == 16);
+        floats.retain(|ty| config.short_floats || !is_short(ty));
         floats.retain(|ty| config.types == Domain::All || ty.as_float() != Some(FloatType::Bf16));
         let elements = elements(&integers, &floats, edition);
         // Profiles without such accesses consume no choice.
@@ -61,10 +63,14 @@ impl Swarm {
     }
 }
 
-/// An integer type of a domain.
-fn of_domain(ty: Type, domain: Domain) -> Type {
+/// An integer type of the domain of a configuration.
+fn of_domain(ty: Type, config: &Config) -> Type {
+    let widest = match config.wide_integers {
+        true => u32::MAX,
+        false => 64,
+    };
     match ty.integer_width() {
-        Some(width) => Type::integer(domain.width(width)),
+        Some(width) => Type::integer(config.types.width(width.min(widest))),
         None => ty,
     }
 }
