@@ -22,11 +22,12 @@ use crate::engines::oracle::observation;
 use crate::engines::{Lowered, Machine, Source};
 use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
+use crate::mlir::object::unsuited;
 use crate::mlir::order::unmet;
 use crate::mlir::watch::contract;
 use crate::mlir::{Build, PassCall, Pipeline, Stages};
 use crate::stage::Stage;
-use crate::targets::{Front, Level, Target};
+use crate::targets::{self, Front, Level, Target};
 
 /// The engines that a target needs.
 pub struct Parts {
@@ -104,10 +105,10 @@ impl Parts {
         if let Some(lacking) = self.lacking_part(body) {
             return Some(format!("the build does not have the {lacking}"));
         }
-        match target.is_of_mlir() {
-            true => unmet(passes(target), body),
-            false => None,
-        }
+        let release = target.front.release()?;
+        let unsuited = || unsuited(release, body);
+        let runs_native = target.is_run() && target.options.stages != Some(targets::Stages::Oracle);
+        unmet(passes(target), body).or_else(|| runs_native.then(unsuited)?)
     }
 
     /// The first op or attribute of a program that the build of MLIR does not have.

@@ -229,7 +229,9 @@ impl Workbench {
             front @ (Front::Mlir(_) | Front::Trunk) => {
                 let release = self.release(front, target.options.prefix.as_deref())?;
                 if target.is_run() {
-                    release.require("mlir-translate")?;
+                    for tool in release.lowering_tools() {
+                        release.require(tool)?;
+                    }
                 }
                 check_arguments(&release, &self.settings.tools(front))?;
                 let release = identified(release)?;

@@ -19,6 +19,7 @@ use stridecheck_ir::{directives_named, parse};
 use stridecheck_oracle::{Limits, Outcome, RunLine};
 
 use crate::SOAKS;
+use crate::mlir_passes::{case, installed_releases};
 
 /// How many programs `mlir-opt` lowers: one block, if not many.
 const PROGRAMS: u64 = if SOAKS { 4_096 } else { 128 };
@@ -75,7 +76,12 @@ fn generated(count: u64, profiles: &[Profile]) -> Vec<(String, Case)> {
 
 /// Runs cases on the plain lowering at level 0; gives how many agree.
 fn agreeing(cases: Vec<(String, Case)>) -> usize {
-    let target = "mlir-22@0".parse().expect("a target");
+    agreeing_on("mlir-22@0", cases)
+}
+
+/// Runs cases on a target; gives how many agree.
+fn agreeing_on(target: &str, cases: Vec<(String, Case)>) -> usize {
+    let target = target.parse().expect("a target");
     let mut subject = Workbench::default()
         .subject(&target, 0)
         .expect("the tools are there");
@@ -105,6 +111,53 @@ fn the_corpus() {
     let cases = cases("run");
     let (count, agree) = (cases.len(), agreeing(cases));
     assert!(agree * 10 > count * 8, "{agree} of {count} agree");
+}
+
+/// A global that is written and read, which the object must have a symbol for, and calls along each usual route.
+const GLOBAL: &str = "memref.global \"private\" @g : memref<2xi32> = dense<[3, 4]>
+func.func private @next(%m: memref<?xi32>, %i: index) -> (i32, index) {
+  %x = memref.load %m[%i] : memref<?xi32>
+  %c1 = arith.constant 1 : index
+  %n = arith.addi %i, %c1 : index
+  return %x, %n : i32, index
+}
+func.func @main(%m: memref<?xi32>, %f: f64) -> (i32, f64) {
+  %g = memref.get_global @g : memref<2xi32>
+  %c0 = arith.constant 0 : index
+  %x, %n = call @next(%m, %c0) : (memref<?xi32>, index) -> (i32, index)
+  %y, %k = call @next(%m, %n) : (memref<?xi32>, index) -> (i32, index)
+  memref.store %y, %g[%c0] : memref<2xi32>
+  %a = memref.load %g[%n] : memref<2xi32>
+  %s = arith.addi %x, %a : i32
+  return %s, %f : i32, f64
+}
+// run: @main([5, 6], 1.5) -> (9, 1.5) after [5, 6]
+";
+
+/// LLVM 22 does not read typed pointers, so `opt` and `llc` of the release make the code, at each level.
+#[test]
+fn objects_of_the_tools_of_older_releases_run() {
+    let old = installed_releases().filter(|release| release.number < 16);
+    for release in old.filter(|release| release.require("llc").is_ok()) {
+        for level in [0, 2] {
+            let target = format!("mlir-{}@{level}", release.number);
+            let global = ("the global".to_owned(), case(GLOBAL));
+            assert_eq!(agreeing_on(&target, vec![global]), 1, "{target}");
+            assert!(shows_wrong_outcome(&target), "{target}");
+        }
+    }
+}
+
+/// Whether a target differs from an outcome that is not that of the program.
+fn shows_wrong_outcome(target: &str) -> bool {
+    let mut wrong = case(GLOBAL);
+    let right = case(&GLOBAL.replace("[3, 4]", "[3, 5]"));
+    wrong.run = right.run;
+    let mut subject = Workbench::default()
+        .subject(&target.parse().expect("a target"), 0)
+        .expect("the tools are there");
+    let checked = subject.check_all(&[0], &[wrong]);
+    checked[0].verdict.is_difference()
 }
 
 #[test]

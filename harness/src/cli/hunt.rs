@@ -30,7 +30,7 @@ use crate::engines::c_side;
 use crate::engines::emitc::left_out::LEFT_OUT as LEFT_OUT_OF_CPP;
 use crate::finding::known::KnownIssues;
 use crate::finding::since::{Question, Since};
-use crate::mlir::releases::{NEWEST, ReleaseRow};
+use crate::mlir::releases::{NEWEST, OwnCode, ReleaseRow};
 use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
@@ -510,7 +510,14 @@ pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Con
     if targets.iter().any(|target| target.front.is_cpp()) {
         config = config.with_types_of_c();
     }
+    let native = targets.iter().filter(|target| target.is_run());
+    let releases = native.filter_map(|target| target.front.release());
+    let own: Vec<OwnCode> = releases
+        .filter_map(|release| ReleaseRow::of(release).own_code)
+        .collect();
     Ok(config
+        .wide_integers(own.is_empty())
+        .short_floats(own.iter().all(|own| own.short_floats))
         .edition(edition(targets))
         .index_width(index_width(targets)?)
         .left_out(left_out(targets)))

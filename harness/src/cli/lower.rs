@@ -18,8 +18,9 @@ use crate::cli::target_arguments::{TargetArguments, failure};
 use crate::cli::{Failure, Report, editions, print_error};
 use crate::engines::Code;
 use crate::engines::lowerer::Lowerer;
+use crate::mlir::releases::ReleaseRow;
 use crate::mlir::stages::texts;
-use crate::parts::passes;
+use crate::parts::{Parts, passes};
 use crate::targets::{Front, Options, Target};
 
 /// What `lower` takes.
@@ -100,6 +101,9 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             None => to_llvm.conversion(),
         };
         return report(&arguments.request(conversion), &source, body);
+    }
+    if let Some(text) = typed(arguments, &body, &target)? {
+        return Ok(Report::agree(text.clone(), json!({ "text": text })));
     }
     let code = match target.front {
         Front::Builtin => built_in(arguments, &source, body.clone(), &target)?,
@@ -231,8 +235,8 @@ fn options(arguments: &Arguments, target: &Target) -> stridecheck_conversion::Op
 }
 
 /// The output of a release of MLIR or a user's own compiler for a program.
-fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code, Failure> {
-    // Nothing is run here, so no machine is needed.
+/// The parts of a target on which nothing is run, so no machine is needed.
+fn unrun(arguments: &Arguments, target: &Target) -> Result<Parts, Failure> {
     let unrun = Target {
         level: None,
         options: Options {
@@ -242,7 +246,29 @@ fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code
         ..target.clone()
     };
     let parts = arguments.target.workbench()?.parts(&unrun);
-    let parts = parts.map_err(|error| failure(&error))?;
+    parts.map_err(|error| failure(&error))
+}
+
+/// The LLVM IR of a release whose own tools compile it, if that is asked for: LLVM 22 does not read it.
+fn typed(arguments: &Arguments, body: &Body, target: &Target) -> Result<Option<String>, Failure> {
+    let row = target.front.release().map(ReleaseRow::of);
+    let is_read = row.is_none_or(|row| row.own_code.is_none());
+    if arguments.emit != Emit::LlvmIr || is_read {
+        return Ok(None);
+    }
+    let parts = unrun(arguments, target)?;
+    let Lowerer::Mlir(lowering) = &parts.lowerer else {
+        return Ok(None);
+    };
+    let texts = texts(&lowering.release, std::iter::once(body));
+    let mut given = lowering.llvm_ir(passes(target), &texts);
+    let given = given.pop().expect("one program was given");
+    let text = given.map_err(|why| Failure::tool(format!("{target}: {why}")))?;
+    Ok(Some(text))
+}
+
+fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code, Failure> {
+    let parts = unrun(arguments, target)?;
     let lowered = match (&parts.lowerer, arguments.emit) {
         (Lowerer::Mlir(lowering), Emit::LlvmDialect) => {
             let texts = texts(&lowering.release, std::iter::once(body));

@@ -30,6 +30,7 @@ use crate::finding::since::{self, Answer, Point, Witness};
 use crate::finding::{FaultDetail, FaultKind, PassFault};
 use crate::mlir::pass_call::list;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
+use crate::mlir::release::on_module;
 use crate::mlir::releases::RELEASES;
 use crate::mlir::tool::load_anew;
 use crate::targets::{Front, Target};
@@ -521,7 +522,8 @@ fn command(target: &Target, checked: &Checked) -> String {
                 Some(interpreted) => interpreted.passes,
                 None => list(&fault.pipeline()),
             };
-            format!("mlir-opt --pass-pipeline='builtin.module({passes})' {PROGRAM}")
+            let pipeline = on_module(fault.release, &passes);
+            format!("mlir-opt --pass-pipeline='{pipeline}' {PROGRAM}")
         }
         _ => format!("stridecheck check {PROGRAM} --target '{target}' --known none"),
     }

@@ -9,6 +9,7 @@ use super::sources::to_lower;
 use super::{Code, Lowered, Source, converted};
 use crate::cut::cut;
 use crate::engine::{Ending, TimeLimit};
+use crate::mlir::object::object;
 use crate::mlir::{Lowering, PassCall, watch};
 use crate::targets::Stages;
 use crate::transforms;
@@ -127,7 +128,13 @@ fn by_mlir(lowering: &Lowering, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> 
         return lowered.map(|text| dialect(&text?)).collect();
     }
     let lowered = lowering.llvm_ir(passes, &programs).into_iter();
-    lowered.map(|text| text.map(Code::LlvmIr)).collect()
+    let release = &lowering.release;
+    lowered
+        .map(|text| match release.own_code() {
+            Some(_) => Ok(Code::Object(object(release, &text?, wanted.level)?)),
+            None => text.map(Code::LlvmIr),
+        })
+        .collect()
 }
 
 /// A program in the LLVM dialect, read for the oracle.

@@ -174,7 +174,7 @@ impl Batch<'_> {
             let passes = patterns::written(&self.steps.join(","), &folder)?;
             let mut arguments = self.release.arguments.clone();
             arguments.extend([
-                format!("--pass-pipeline=builtin.module({passes})"),
+                self.release.pipeline(&passes),
                 "-o".to_owned(),
                 "/dev/null".to_owned(),
             ]);
@@ -196,7 +196,7 @@ impl Batch<'_> {
         let output = folder.file("output.mlir");
         let steps = self.steps.join(",");
         let mut arguments = self.arguments(&steps, &folder)?;
-        arguments.extend(["--mlir-print-ir-after-failure".to_owned()]);
+        arguments.push(self.release.print_flag("after-failure"));
         arguments.extend(self.marking());
         let time = self.release.time(count(2 * programs.len()));
         // With `-o` the tool writes nothing if it rejects a part.
@@ -206,7 +206,7 @@ impl Batch<'_> {
             return Ok(None);
         }
         let text = std::fs::read_to_string(&output)?;
-        let texts: Vec<&str> = text.split(self.marker()).collect();
+        let texts = self.parted(&text, programs.len());
         if texts.len() != programs.len() {
             return Ok(None);
         }
@@ -295,7 +295,7 @@ impl Batch<'_> {
         let mut arguments = self.arguments(&steps, &folder)?;
         arguments.extend([
             format!("--verify-each={}", u8::from(ask != Ask::Validity)),
-            format!("--mlir-print-ir-after={barrier}"),
+            self.release.print_flag(&format!("after={barrier}")),
             "-o".to_owned(),
             "/dev/null".to_owned(),
         ]);
@@ -351,6 +351,16 @@ impl Batch<'_> {
         )
     }
 
+    /// The parts of an output for this many programs; releases before 15 print the line after the last one, too.
+    fn parted<'t>(&self, text: &'t str, programs: usize) -> Vec<&'t str> {
+        let mut texts: Vec<&str> = text.split(self.marker()).collect();
+        let is_empty = |last: &&str| last.trim().is_empty();
+        if texts.len() == programs + 1 && texts.last().is_some_and(is_empty) {
+            texts.pop();
+        }
+        texts
+    }
+
     /// The line between the programs of an output.
     fn marker(&self) -> &'static str {
         match self.release.prints_files() {
@@ -372,7 +382,7 @@ impl Batch<'_> {
         arguments.extend([
             "--split-input-file".to_owned(),
             "--mlir-disable-threading".to_owned(),
-            format!("--pass-pipeline=builtin.module({passes})"),
+            self.release.pipeline(&passes),
         ]);
         Ok(arguments)
     }

@@ -10,6 +10,7 @@ pub mod identify;
 pub(crate) mod lit;
 mod long_floats;
 pub mod lowering;
+pub(crate) mod object;
 pub mod one_by_one;
 pub mod order;
 mod parts;

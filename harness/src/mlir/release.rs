@@ -9,9 +9,10 @@ use stridecheck_ir::Edition;
 
 use super::build::Build;
 use super::parts::first_line;
-use super::pass_call::PassCall;
+use super::pass_call::{PassCall, list};
+use super::passes::Nest;
 use super::pipeline::Pipeline;
-use super::releases::{ReleaseRow, folder};
+use super::releases::{OwnCode, ReleaseRow, folder};
 use super::tool::{self, Exit, ToolError};
 use crate::engine::TimeLimit;
 use crate::targets::Options;
@@ -44,6 +45,23 @@ pub struct Release {
 /// The argument of `mlir-opt` that allows only the first pattern tries.
 pub(crate) fn counter(tries: usize) -> String {
     format!("--mlir-debug-counter=apply-pattern-skip=0,apply-pattern-count={tries}")
+}
+
+/// A pipeline of these passes on a module, as `mlir-opt` of a release takes it.
+pub(crate) fn on_module(release: u32, passes: &str) -> String {
+    let row = ReleaseRow::of(release);
+    if row.names_anchor {
+        return format!("builtin.module({passes})");
+    }
+    let Ok(Pipeline::List(mut calls)) = passes.parse() else {
+        return passes.to_owned();
+    };
+    for call in &mut calls {
+        if row.on_functions.contains(&&*call.name) {
+            call.nest = Nest::Function;
+        }
+    }
+    list(&calls).replace("func.func(", &format!("{}(", row.function))
 }
 
 impl Release {
@@ -90,7 +108,7 @@ impl Release {
 
     /// Fails if one of its tools is missing, or not executable.
     pub fn require(&self, name: &str) -> Result<(), ToolError> {
-        let (tool, package) = (self.tool(name), self.package());
+        let (tool, package) = (self.tool(name), self.package_of(name));
         match std::fs::metadata(&tool) {
             Ok(file) if file.is_file() && file.permissions().mode() & 0o111 != 0 => Ok(()),
             Ok(file) if file.is_file() => Err(ToolError::NotExecutable { tool, package }),
@@ -98,9 +116,40 @@ impl Release {
         }
     }
 
-    /// The Debian package with its tools.
+    /// The Debian package with its tools for MLIR.
     fn package(&self) -> String {
-        format!("mlir-{}-tools", self.number)
+        self.package_of("mlir-opt")
+    }
+
+    /// The Debian package with one of its tools.
+    fn package_of(&self, name: &str) -> String {
+        match name.starts_with("mlir-") {
+            true => format!("mlir-{}-tools", self.number),
+            false => format!("llvm-{}", self.number),
+        }
+    }
+
+    /// The tools that its lowering takes, besides `mlir-opt`.
+    pub(crate) fn lowering_tools(&self) -> &'static [&'static str] {
+        match self.own_code() {
+            Some(_) => &["mlir-translate", "opt", "llc"],
+            None => &["mlir-translate"],
+        }
+    }
+
+    /// What its own tools make of its LLVM IR, where LLVM 22 does not read that.
+    pub(crate) fn own_code(&self) -> Option<OwnCode> {
+        self.row().own_code
+    }
+
+    /// The argument of `mlir-opt` that prints IR when this word says.
+    pub(super) fn print_flag(&self, when: &str) -> String {
+        format!("{}-{when}", self.row().prints)
+    }
+
+    /// The argument of `mlir-opt` for passes on a module.
+    pub(crate) fn pipeline(&self, passes: &str) -> String {
+        format!("--pass-pipeline={}", on_module(self.number, passes))
     }
 
     /// Whether the numbers that the generic form prints for some attributes are the ones that we read.
@@ -182,12 +231,13 @@ impl Release {
 
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves no op.
     pub fn lowering(&self, options: &Options, data_layout: &str) -> Vec<PassCall> {
-        let wrappers = "func.func(llvm-request-c-wrappers)";
-        let wrappers = (!options.no_c_wrappers).then_some(wrappers).into_iter();
+        let wrappers = Some(self.row().wrappers).filter(|pass| !pass.is_empty());
+        let wrappers = wrappers.filter(|_| !options.no_c_wrappers).into_iter();
         let passes = wrappers.chain(self.row().lowering.iter().copied());
         let text = passes.collect::<Vec<_>>().join(",");
         let text = text
             .replace("BITS", &options.index_width().bits().to_string())
+            .replace("WRAPPERS", &(!options.no_c_wrappers).to_string())
             .replace("ALIGNED", &options.aligned_alloc.to_string())
             .replace("LAYOUT", data_layout);
         match text.parse() {
@@ -219,5 +269,31 @@ impl Release {
 
     fn bin(&self) -> PathBuf {
         Path::new(&self.prefix).join("bin")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::on_module;
+
+    #[test]
+    fn a_pipeline_is_written_as_a_release_takes_it() {
+        let passes = "cse,func.func(buffer-hoisting),affine-loop-fusion{mode=sibling}";
+        for (release, wanted) in [
+            (22, format!("builtin.module({passes})")),
+            (16, format!("builtin.module({passes})")),
+            (
+                15,
+                "cse,func.func(buffer-hoisting),func.func(affine-loop-fusion{mode=sibling})"
+                    .to_owned(),
+            ),
+            (
+                14,
+                "cse,builtin.func(buffer-hoisting),builtin.func(affine-loop-fusion{mode=sibling})"
+                    .to_owned(),
+            ),
+        ] {
+            assert_eq!(on_module(release, passes), wanted);
+        }
     }
 }

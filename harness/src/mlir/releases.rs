@@ -5,6 +5,15 @@ use std::path::PathBuf;
 
 use stridecheck_ir::Edition;
 
+/// The machine code that the tools of a release make.
+///
+/// LLVM before 18 aligns integers of more than 64 bits to 8 bytes, so calls pass them in another way than LLVM 22 does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OwnCode {
+    /// Whether floats of 16 bits are passed and computed as LLVM 22 does it.
+    pub short_floats: bool,
+}
+
 /// What differs between releases, apart from their passes, which are in the table of passes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ReleaseRow {
@@ -20,8 +29,22 @@ pub struct ReleaseRow {
     ///
     /// Releases before 19 print both among other text, without such a line where LLVM IR is printed.
     pub prints_files: bool,
+    /// The start of the flags that print the output of passes.
+    pub prints: &'static str,
+    /// Whether its pipelines begin with the op that they run on, as `builtin.module(cse)`.
+    ///
+    /// Releases before 16 take such a pipeline as one for modules in the module.
+    pub names_anchor: bool,
+    /// The name of the op that a pass on functions runs on.
+    pub function: &'static str,
+    /// The passes that run on functions only there.
+    pub on_functions: &'static [&'static str],
+    /// What its own `opt` and `llc` make of its LLVM IR, if that has typed pointers, so that LLVM 22 does not read it.
+    pub own_code: Option<OwnCode>,
     /// A pass that changes nothing: one on ops that no program has, or one for tests of the pass manager.
     pub idle_pass: &'static str,
+    /// The pass that requests C wrappers; empty where an option of the lowering does, in which `WRAPPERS` stands for it.
+    pub wrappers: &'static str,
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves no op;
     /// `BITS` stands for the width of `index`, `ALIGNED` for whether allocations are aligned, and `LAYOUT` for the data layout.
     pub lowering: &'static [&'static str],
@@ -74,6 +97,56 @@ const LOWERING_16: &str = "convert-math-to-funcs,\
      convert-cf-to-llvm{index-bitwidth=BITS},\
      convert-func-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},reconcile-unrealized-casts";
 
+/// The same in LLVM 15, where the lowering of memrefs takes views as they are, that of functions takes branches, and there is no `index`.
+///
+/// `memref-expand` makes invalid views of a `memref.reshape` to an unranked memref, which is lowered without it.
+const LOWERING_15: &str = "lower-affine,\
+     func.func(test-vector-scan-lowering),\
+     func.func(test-vector-multi-reduction-lowering-patterns),\
+     convert-complex-to-standard,convert-math-to-llvm,convert-math-to-libm,\
+     convert-vector-to-scf,convert-scf-to-cf,lower-affine,\
+     convert-vector-to-llvm,\
+     convert-arith-to-llvm{index-bitwidth=BITS},arith-expand,\
+     convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},\
+     convert-arith-to-llvm{index-bitwidth=BITS},\
+     convert-math-to-llvm,convert-complex-to-llvm,\
+     convert-func-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},reconcile-unrealized-casts";
+
+/// The same in LLVM 14, where most conversions run on functions, and that of functions has the name of `std`.
+const LOWERING_14: &str = "lower-affine,\
+     func.func(test-vector-scan-lowering),\
+     func.func(test-vector-multi-reduction-lowering-patterns),\
+     convert-complex-to-standard,convert-math-to-llvm,convert-math-to-libm,\
+     convert-vector-to-scf,convert-scf-to-std,lower-affine,\
+     convert-vector-to-llvm,\
+     convert-arith-to-llvm{index-bitwidth=BITS},arith-expand,\
+     convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},\
+     convert-arith-to-llvm{index-bitwidth=BITS},\
+     convert-math-to-llvm,convert-complex-to-llvm,\
+     convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
+     reconcile-unrealized-casts";
+
+/// Passes that LLVM 14 runs on functions only, and later releases on any op.
+const ON_FUNCTIONS_14: &[&str] = &[
+    "affine-loop-fusion",
+    "arith-expand",
+    "convert-arith-to-llvm",
+    "convert-complex-to-standard",
+    "convert-math-to-llvm",
+    "convert-vector-to-scf",
+    "memref-expand",
+    "scf-for-loop-canonicalization",
+    "scf-for-loop-peeling",
+    "scf-for-loop-specialization",
+    "scf-for-to-while",
+    "scf-parallel-loop-specialization",
+    "scf-parallel-loop-tiling",
+    "test-constant-fold",
+    "test-affine-loop-unswitch",
+    "test-extract-fixed-outer-loops",
+    "test-loop-unrolling",
+];
+
 /// Productions that no programs for MLIR use: its lowering of the first is wrong so often that a hunt would report little else, and the others have no execution semantics there.
 const LEFT_OUT: &[&str] = &[
     "vector.mask/maximumf",
@@ -92,20 +165,62 @@ const LEFT_OUT_16: &[&str] = &[
     "builtin.unrealized_conversion_cast/function",
 ];
 
+/// The same with those that LLVM 15 lowers to branches with values of the source, or to code that `llc` does not select, and atomic ops, of which it lowers few.
+const LEFT_OUT_15: &[&str] = &[
+    "memref.alloca_scope",
+    "memref.atomic_rmw",
+    "memref.generic_atomic_rmw",
+    "memref.prefetch",
+    "builtin.unrealized_conversion_cast",
+    "builtin.unrealized_conversion_cast/memref",
+    "builtin.unrealized_conversion_cast/function",
+];
+
 /// The newest release.
 const NEWEST_ROW: ReleaseRow = ReleaseRow {
     number: 22,
     has_our_numbers: true,
     keeps_log: true,
     prints_files: true,
+    prints: "--mlir-print-ir",
+    names_anchor: true,
+    function: "func.func",
+    on_functions: &[],
+    own_code: None,
+    wrappers: "func.func(llvm-request-c-wrappers)",
     idle_pass: "mlprogram-pipeline-globals",
     lowering: &[EXPAND_MATH, LOWERING],
     unlowered: &[],
     left_out: LEFT_OUT,
 };
 
+/// LLVM 16, from which older releases differ less than from the newest.
+const ROW_16: ReleaseRow = ReleaseRow {
+    number: 16,
+    has_our_numbers: false,
+    keeps_log: false,
+    prints_files: false,
+    idle_pass: "test-module-pass",
+    lowering: &[LOWERING_16],
+    unlowered: &["scf.index_switch", "vector.mask", "vector.print"],
+    left_out: LEFT_OUT_16,
+    ..NEWEST_ROW
+};
+
+/// LLVM 15, the newest release whose LLVM IR has typed pointers.
+const ROW_15: ReleaseRow = ReleaseRow {
+    number: 15,
+    names_anchor: false,
+    on_functions: &["affine-loop-fusion"],
+    own_code: Some(OwnCode { short_floats: true }),
+    lowering: &[LOWERING_15],
+    unlowered: &["vector.print"],
+    left_out: LEFT_OUT_15,
+    ..ROW_16
+};
+
 /// Every row, newest first.
-pub const ROWS: [ReleaseRow; 3] = [
+pub const ROWS: [ReleaseRow; 5] = [
     NEWEST_ROW,
     ReleaseRow {
         number: 19,
@@ -114,15 +229,19 @@ pub const ROWS: [ReleaseRow; 3] = [
         lowering: &[LOWERING],
         ..NEWEST_ROW
     },
+    ROW_16,
+    ROW_15,
     ReleaseRow {
-        number: 16,
-        has_our_numbers: false,
-        keeps_log: false,
-        prints_files: false,
-        idle_pass: "test-module-pass",
-        lowering: &[LOWERING_16],
-        unlowered: &["scf.index_switch", "vector.mask", "vector.print"],
-        left_out: LEFT_OUT_16,
+        number: 14,
+        prints: "--print-ir",
+        function: "builtin.func",
+        on_functions: ON_FUNCTIONS_14,
+        own_code: Some(OwnCode {
+            short_floats: false,
+        }),
+        wrappers: "",
+        lowering: &[LOWERING_14],
+        ..ROW_15
     },
 ];
 

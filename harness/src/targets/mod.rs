@@ -533,12 +533,12 @@ mod tests {
     fn what_is_no_target_is_refused_with_what_there_is() {
         let refused = |text: &str| text.parse::<Target>().expect_err("it is no target");
         assert_eq!(
-            refused("mlir-14@2"),
-            "unknown release `mlir-14` of MLIR, expected one of mlir-22, mlir-19, mlir-16, mlir-trunk; a build of any other is `mlir-trunk{prefix=FOLDER}`"
+            refused("mlir-12@2"),
+            "unknown release `mlir-12` of MLIR, expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk; a build of any other is `mlir-trunk{prefix=FOLDER}`"
         );
         assert_eq!(
             refused("7"),
-            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-trunk, mlir-22-emitc, or the name of a compiler in stridecheck.toml"
+            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk, mlir-22-emitc, or the name of a compiler in stridecheck.toml"
         );
         assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
         assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));

@@ -263,12 +263,15 @@ mod tests {
         );
         assert_eq!(
             wrong("[target.x]\ncommand = [\"a\"]\ngives = \"llvm-ir\"\nbased-on = \"mlir-7\""),
-            "target `x`: expected one of mlir-22, mlir-19, mlir-16 in `based-on`, found `mlir-7`"
+            "target `x`: expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14 in `based-on`, found `mlir-7`"
         );
         assert!(
             wrong("[target.builtin]\ncommand = [\"a\"]\ngives = \"object\"")
                 .contains("known already")
         );
-        assert!(wrong("[release.mlir-7]").contains("expected one of mlir-22, mlir-19, mlir-16"));
+        assert!(
+            wrong("[release.mlir-7]")
+                .contains("expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14")
+        );
     }
 }

@@ -113,7 +113,7 @@ fn each_release_has_the_names_of_the_table() {
             let older = call(pass.before, "", pass.nest);
             let is_newer = number >= pass.since();
             assert_eq!(takes(&newer), is_newer, "{newer} of {number}");
-            let is_other = find(pass.before).is_some();
+            let is_other = find(pass.before).is_some_and(|other| other.since <= number);
             let is_older = !is_newer && number >= pass.first;
             assert_eq!(takes(&older), is_older || is_other, "{older} of {number}");
         }
@@ -178,7 +178,7 @@ fn a_hunt_keeps_the_answer_with_its_findings() {
         let data: Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(finding["since"], data["since"], "{}", said(&output));
         assert_eq!(finding["since"][0]["first_bad"], "mlir-22");
-        let line = "// since: after int-range-optimizations: mlir-16 ";
+        let line = "// since: after int-range-optimizations: mlir-14 ";
         assert!(file.contains(line), "{file}");
     }
     let (without, _) = hunted("bisect-hunt-without", &["--max-findings", "1"]);
@@ -198,8 +198,9 @@ fn a_hunt_waits_no_longer_than_it_may() {
     assert!(!found.is_empty());
     for (finding, _) in found {
         let points = &finding["since"][0]["points"];
-        assert_eq!(points[1]["why"], "no answer in time", "{points}");
-        assert_eq!(points[2]["answer"], "bad", "{points}");
+        let newest = RELEASES.len() - 1;
+        assert_eq!(points[newest - 1]["why"], "no answer in time", "{points}");
+        assert_eq!(points[newest]["answer"], "bad", "{points}");
     }
 }
 

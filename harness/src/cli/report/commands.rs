@@ -42,7 +42,7 @@ pub(super) struct Wanted<'a> {
     pub(super) program: &'a str,
     /// What the passes read, where some are patterns.
     pub(super) library: Option<&'a Interpreted>,
-    /// The passes, as `mlir-opt` takes them; none where the LLVM IR is made by this project.
+    /// The pipeline, as `mlir-opt` takes it; none where the LLVM IR is made by this project.
     pub(super) passes: Option<String>,
     /// LLVM IR, where this project makes it.
     pub(super) llvm_ir: Option<String>,
@@ -265,7 +265,7 @@ impl Wanted<'_> {
     fn lowering(&self) -> Option<String> {
         let passes = self.passes.as_ref()?;
         Some(format!(
-            "mlir-opt --pass-pipeline='builtin.module({passes})' {PROGRAM} | mlir-translate --mlir-to-llvmir -o {LLVM_IR}"
+            "mlir-opt --pass-pipeline='{passes}' {PROGRAM} | mlir-translate --mlir-to-llvmir -o {LLVM_IR}"
         ))
     }
 

@@ -21,6 +21,7 @@ use crate::finding::cause::native::{NativeBlame, Side, Suspects, llvm_ir, work_o
 use crate::finding::known::{Issue, KnownIssues};
 use crate::level::OptLevel;
 use crate::mlir::patterns::{Interpreted, LIBRARY, interpreted};
+use crate::mlir::release::on_module;
 use crate::mlir::releases::{LLVM, RELEASES};
 use crate::mlir::{PassCall, Pipeline, Release};
 use crate::parts::{Parts, level};
@@ -203,11 +204,14 @@ impl Native {
 
     /// The same as `mlir-opt` takes them; none where no release of MLIR lowers.
     fn command_passes(&self, passes: &[PassCall], library: Option<&Interpreted>) -> Option<String> {
-        let is_of_mlir = self.told.found.target.is_of_mlir();
-        (is_of_mlir && self.told.found.target.options.cross.is_none()).then(|| match library {
+        let target = &self.told.found.target;
+        let release = target.front.release()?;
+        let passes = match library {
             Some(interpreted) => interpreted.passes.clone(),
             None => crate::mlir::list(passes),
-        })
+        };
+        let is_alone = target.options.cross.is_none();
+        is_alone.then(|| on_module(release, &passes))
     }
 
     /// The driver of the call; none where nothing runs.

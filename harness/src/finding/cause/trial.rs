@@ -191,7 +191,7 @@ fn run_logged(
         "--mlir-disable-threading".to_owned(),
         "--disable-symbolication".to_owned(),
         format!("--log-actions-to={}", to.display()),
-        format!("--pass-pipeline=builtin.module({passes})"),
+        release.pipeline(&passes),
         "-o".to_owned(),
         "/dev/null".to_owned(),
     ]);

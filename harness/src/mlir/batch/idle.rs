@@ -41,9 +41,9 @@ impl Batch<'_> {
         arguments.extend([
             "--verify-each=0".to_owned(),
             "--mlir-print-op-generic".to_owned(),
-            "--mlir-print-ir-after-all".to_owned(),
-            "--mlir-print-ir-after-change".to_owned(),
-            "--mlir-print-ir-module-scope".to_owned(),
+            self.release.print_flag("after-all"),
+            self.release.print_flag("after-change"),
+            self.release.print_flag("module-scope"),
             "--disable-symbolication".to_owned(),
         ]);
         arguments.extend(self.marking());
@@ -61,7 +61,7 @@ impl Batch<'_> {
             }
         }
         let text = std::fs::read_to_string(output)?;
-        let texts: Vec<&str> = text.split(self.marker()).collect();
+        let texts = self.parted(&text, programs.len());
         let is_shown =
             |(text, shown): (&&str, &String)| without_name(text.trim()) == shown.trim_end();
         if texts.len() != shown.len() || !texts.iter().zip(shown).all(is_shown) {

@@ -25,7 +25,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "affine-expand-index-ops",
         DEAD,
         "expands affine.delinearize_index and affine.linearize_index",
-    )
+    ).since(16)
     .requiring(STRUCTURED),
     row(
         "affine-expand-index-ops-as-affine",
@@ -45,7 +45,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "affine-loop-coalescing",
         DEAD,
         "makes one loop of those of a perfect nest",
-    )
+    ).since(14)
     .on_functions()
     .requiring(STRUCTURED),
     row(
@@ -85,7 +85,7 @@ pub(super) const ROWS: &[PassRow] = &[
         DEAD,
         "makes loops count from 0 by 1",
     )
-    .with_options(&["", "promote-single-iter=true", "promote-single-iter=false"])
+    .only_in(&[(from(16), &["promote-single-iter=true", "promote-single-iter=false"])])
     .on_functions()
     .requiring(STRUCTURED),
     row(
@@ -96,22 +96,25 @@ pub(super) const ROWS: &[PassRow] = &[
     .with_options(&[
         "",
         "tile-size=2",
-        "tile-sizes=3,2",
         "tile-size=4 separate=true",
         "cache-size=1",
     ])
+    .only_in(&[(from(15), &["tile-sizes=3,2"])])
     .on_functions()
     .requiring(STRUCTURED),
     row("affine-loop-unroll", DEAD, "unrolls affine.for")
         .with_options(&[
             "",
             "unroll-factor=2",
-            "unroll-factor=3 cleanup-unroll=true",
             "unroll-factor=5 unroll-up-to-factor=true",
             "unroll-factor=2 unroll-num-reps=2",
             "unroll-full-threshold=8",
         ])
-        .only_in(&[(until(19), &["unroll-full"]), (from(22), &["unroll-factor=-1"])])
+        .only_in(&[
+            (until(19), &["unroll-full"]),
+            (from(16), &["unroll-factor=3 cleanup-unroll=true"]),
+            (from(22), &["unroll-factor=-1"]),
+        ])
         .on_functions()
         .requiring(STRUCTURED),
     row(
@@ -165,7 +168,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "affine-simplify-structures",
         DEAD_AND_VIEWS,
         "simplifies maps and sets, and changes layouts to the identity",
-    )
+    ).since(14)
     .on_functions()
     .requiring(&[Requirement::OpsOf("expand-strided-metadata")]),
     row("affine-super-vectorize", DEAD, "makes vectors of iterations")

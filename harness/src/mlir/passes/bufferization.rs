@@ -61,12 +61,14 @@ pub(super) const ROWS: &[PassRow] = &[
         ALLOCATIONS,
         "lowers bufferization.clone",
     )
+    .since(14)
     .left_out(COMES_ALONG),
     row(
         "drop-equivalent-buffer-results",
         ALLOCATIONS,
         "drops results of private functions that are arguments",
-    ),
+    )
+    .since(15),
     row(
         "optimize-allocation-liveness",
         ALLOCATIONS,

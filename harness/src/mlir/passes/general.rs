@@ -35,14 +35,14 @@ pub(super) const ROWS: &[PassRow] = &[
         "symbol-privatize",
         &[],
         "makes functions private that nothing outside calls",
-    )
+    ).since(15)
     // The list includes the functions of `callers.rs`, which are also called from outside.
     .with_options(&["exclude=main,stridecheck.direct.main,stridecheck.indirect.main,stridecheck.value.main,stridecheck.bare.main"]),
     row(
         "test-commutativity-utils",
         DEAD,
         "sorts operands, and folds",
-    )
+    ).since(16)
     .on_functions(),
     row("test-single-fold", DEAD, "folds once").since(20),
 ];

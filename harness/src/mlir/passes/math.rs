@@ -18,6 +18,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "convert-math-to-funcs",
         "makes functions of powers and counted bits",
     )
+    .since(16)
     .only_in(&[(from(19), &["convert-ctlz=true"])]),
     on_math("convert-math-to-libm", "calls functions of C")
         .left_out("the oracle does not execute the functions that it calls"),

@@ -17,7 +17,7 @@ pub struct RenamedPass {
     pub before: &'static str,
     /// What it ran on before.
     pub nest: Nest,
-    /// The first release of the targets that has the older name.
+    /// The first release that has the older name.
     pub first: u32,
 }
 
@@ -35,7 +35,7 @@ pub struct RenamedOption {
 }
 
 /// Passes with older names.
-pub const PASSES: [RenamedPass; 6] = [
+pub const PASSES: [RenamedPass; 7] = [
     // Until then the pass made affine.apply; the name is now that of a pass that makes arith.
     RenamedPass {
         name: "affine-expand-index-ops-as-affine",
@@ -45,11 +45,18 @@ pub const PASSES: [RenamedPass; 6] = [
         first: 16,
     },
     RenamedPass {
+        name: "fold-memref-alias-ops",
+        options: "",
+        before: "fold-memref-subview-ops",
+        nest: Nest::Module,
+        first: 13,
+    },
+    RenamedPass {
         name: "math-expand-ops",
         options: "",
         before: "test-expand-math",
         nest: Nest::Module,
-        first: 16,
+        first: 15,
     },
     RenamedPass {
         name: "math-extend-to-supported-types",
@@ -63,7 +70,7 @@ pub const PASSES: [RenamedPass; 6] = [
         options: "",
         before: "test-constant-fold",
         nest: Nest::Module,
-        first: 16,
+        first: 13,
     },
     RenamedPass {
         name: "test-vector-sink-patterns",
@@ -78,7 +85,7 @@ pub const PASSES: [RenamedPass; 6] = [
         options: "",
         before: "test-vector-transfer-collapse-inner-most-dims",
         nest: Nest::Function,
-        first: 16,
+        first: 14,
     },
 ];
 

@@ -4,8 +4,8 @@ use super::{ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, SCF, STRUCT
 
 /// The rows, by name.
 pub(super) const ROWS: &[PassRow] = &[
-    row("control-flow-sink", &[], "moves ops into arms").requiring(SCF),
-    row("convert-scf-to-cf", &[], "makes branches of scf").requiring(&[
+    row("control-flow-sink", &[], "moves ops into arms").since(14).requiring(SCF),
+    row("convert-scf-to-cf", &[], "makes branches of scf").since(15).requiring(&[
         Requirement::OpsOf("lift-cf-to-scf"),
         Requirement::NoAffine,
     ]),
@@ -15,13 +15,13 @@ pub(super) const ROWS: &[PassRow] = &[
         "scf-for-loop-canonicalization",
         DEAD_AND_VIEWS,
         "folds affine.min and memref.dim by the bounds of loops",
-    )
+    ).since(14)
     .requiring(STRUCTURED),
     row(
         "scf-for-loop-peeling",
         DEAD,
         "makes a loop of its own of the last or first iteration",
-    )
+    ).since(14)
     .with_options(&["", "skip-partial=false"])
     .only_in(&[(from(19), &["peel-front=true", "peel-front=true skip-partial=false"])])
     .requiring(STRUCTURED),
@@ -29,15 +29,15 @@ pub(super) const ROWS: &[PassRow] = &[
         "scf-for-loop-range-folding",
         &[],
         "folds additions to an induction variable into the bounds",
-    )
+    ).since(14)
     .requiring(STRUCTURED),
     row(
         "scf-for-loop-specialization",
         DEAD,
         "makes a second loop with constant bounds where a bound is affine.min",
-    )
+    ).since(14)
     .requiring(STRUCTURED),
-    row("scf-for-to-while", DEAD, "makes scf.while of scf.for").requiring(STRUCTURED),
+    row("scf-for-to-while", DEAD, "makes scf.while of scf.for").since(14).requiring(STRUCTURED),
     row("scf-forall-to-for", &[], "makes scf.for of scf.forall").since(19).requiring(STRUCTURED),
     row(
         "scf-forall-to-parallel",
@@ -56,20 +56,20 @@ pub(super) const ROWS: &[PassRow] = &[
         "scf-parallel-loop-fusion",
         DEAD,
         "makes one scf.parallel of two with the same bounds",
-    )
+    ).since(14)
     .requiring(STRUCTURED),
     row(
         "scf-parallel-loop-specialization",
         DEAD,
         "makes a second loop with constant bounds where a bound is affine.min",
-    )
+    ).since(14)
     .requiring(STRUCTURED),
     // It rejects a size of zero; dimensions without a size get 1.
     row(
         "scf-parallel-loop-tiling",
         DEAD,
         "makes loops of tiles, and loops over each tile",
-    )
+    ).since(14)
     .with_options(&[
         "parallel-loop-tile-sizes=2,3",
         "parallel-loop-tile-sizes=4",
@@ -100,7 +100,7 @@ pub(super) const ROWS: &[PassRow] = &[
         "test-multi-buffering",
         ALLOCATIONS,
         "makes one buffer, taken before a loop, of those that iterations take",
-    )
+    ).since(15)
     .with_options(&["", "multiplier=3"])
     .requiring(&[Requirement::Structured, Requirement::NoDealloc]),
     row("test-parallel-loop-unrolling", DEAD, "unrolls scf.parallel")
@@ -129,7 +129,7 @@ pub(super) const ROWS: &[PassRow] = &[
         DEAD,
         "makes ops of several iterations run side by side",
     )
-    .with_options(&["", "no-epilogue-peeling=true"])
+    .only_in(&[(from(15), &["no-epilogue-peeling=true"])])
     .on_functions()
     .requiring(STRUCTURED)
     .left_out("works only on loops whose attributes say which op is of which stage"),

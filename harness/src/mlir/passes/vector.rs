@@ -51,12 +51,11 @@ pub(super) const ROWS: &[PassRow] = &[
     .since(19)
     .left_out(COMES_ALONG),
     on_vectors("convert-vector-to-llvm", "lowers vectors")
-        .with_options(&[
-            "",
-            "reassociate-fp-reductions=true",
-            "force-32bit-vector-indices=true",
+        .with_options(&["", "reassociate-fp-reductions=true"])
+        .only_in(&[
+            (from(15), &["force-32bit-vector-indices=true"]),
+            (from(22), LLVM_22),
         ])
-        .only_in(&[(from(22), LLVM_22)])
         .left_out("belongs to the lowering"),
     on_vectors("convert-vector-to-scf", "makes loops of transfers").with_options(&[
         "",
@@ -65,7 +64,9 @@ pub(super) const ROWS: &[PassRow] = &[
         "full-unroll=true target-rank=0",
         "target-rank=2",
     ]),
-    on_vectors("lower-vector-mask", "lowers `vector.mask`").on_functions(),
+    on_vectors("lower-vector-mask", "lowers `vector.mask`")
+        .since(16)
+        .on_functions(),
     on_vectors(
         "lower-vector-multi-reduction",
         "lowers `vector.multi_reduction`",
@@ -94,19 +95,25 @@ pub(super) const ROWS: &[PassRow] = &[
     on_vectors("test-vector-emulate-masked-load-store", "")
         .since(19)
         .on_functions(),
-    on_vectors("test-vector-extract-strided-slice-lowering", "").on_functions(),
+    on_vectors("test-vector-extract-strided-slice-lowering", "")
+        .since(16)
+        .on_functions(),
     on_vectors("test-vector-gather-lowering", "")
         .since(19)
         .on_functions(),
     on_vectors("test-vector-linearize", "")
         .since(19)
         .on_functions(),
-    on_vectors("test-vector-reduction-to-contract-patterns", "").on_functions(),
+    on_vectors("test-vector-reduction-to-contract-patterns", "")
+        .since(14)
+        .on_functions(),
     on_vectors("test-vector-reduction-to-spirv-dot-prod", "")
         .since(19)
         .on_functions()
         .left_out("makes ops of SPIR-V"),
-    on_vectors("test-vector-scan-lowering", "").on_functions(),
+    on_vectors("test-vector-scan-lowering", "")
+        .since(14)
+        .on_functions(),
     on_vectors("test-vector-shuffle-lowering", "")
         .since(22)
         .on_functions(),
@@ -114,16 +121,22 @@ pub(super) const ROWS: &[PassRow] = &[
         .since(22)
         .on_functions(),
     // With `unroll=true` it accepts only contractions of three dimensions: it reads three sizes for each, however many there are.
-    on_vectors("test-vector-to-vector-lowering", "").on_functions(),
-    on_vectors("test-vector-transfer-flatten-patterns", "").on_functions(),
+    on_vectors("test-vector-to-vector-lowering", "")
+        .since(14)
+        .on_functions(),
+    on_vectors("test-vector-transfer-flatten-patterns", "")
+        .since(14)
+        .on_functions(),
     on_vectors("test-vector-transfer-unrolling-patterns", "")
-        .with_options(&["", "reverse-unroll-order=true"])
+        .only_in(&[(from(15), &["reverse-unroll-order=true"])])
         .on_functions(),
     on_vectors("test-vector-transferop-opt", "").on_functions(),
     on_vectors("test-vector-unrolling-patterns", "")
-        .with_options(&["", "unroll-based-on-type=true", "unroll-order=2,0,1"])
+        .with_options(&["", "unroll-based-on-type=true"])
+        .only_in(&[(from(15), &["unroll-order=2,0,1"])])
         .on_functions(),
     on_vectors("test-vector-warp-distribute", "")
+        .since(15)
         .with_options(&["rewrite-warp-ops-to-scf-if=true"])
         .on_functions()
         .left_out("is about ops of gpu, which no program has"),

@@ -88,9 +88,23 @@ fn name(text: &str) -> Option<&str> {
 /// The pass of the line before the IR: `CSE (cse)`, or `CSE Failed (cse) ('builtin.module' operation)`.
 fn pass(header: &str) -> &str {
     let parts = header.split(" (").skip(1);
-    let names = parts.filter(|part| !part.starts_with('\''));
+    let is_name = |part: &&str| !part.starts_with(['\'']) && !part.contains("::");
+    let names = parts.filter(is_name);
     let name = names.last().and_then(|part| part.split(')').next());
-    name.unwrap_or("pass")
+    name.unwrap_or_else(|| class(header))
+}
+
+/// The class of the pass, which is all that releases before 15 say of it: `IR Dump After CSE Failed //----- //`.
+fn class(header: &str) -> &str {
+    let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
+    let said = header.split(" //").next().unwrap_or(header);
+    let said = said.split("After ").nth(1).unwrap_or(said);
+    let said = said.strip_suffix(" Failed").unwrap_or(said);
+    let start = said.rfind(|c| !is_name(c)).map_or(0, |place| place + 1);
+    match &said[start..] {
+        "" => "pass",
+        name => name,
+    }
 }
 
 #[cfg(test)]
@@ -99,10 +113,27 @@ mod tests {
     use std::path::Path;
 
     use super::super::super::Scratch;
-    use super::sorted;
+    use super::{pass, sorted};
 
     fn file(folder: &Path, name: &str) -> String {
         fs::read_to_string(folder.join(name)).unwrap_or_else(|error| panic!("{name}: {error}"))
+    }
+
+    #[test]
+    fn a_pass_has_its_name_or_its_class() {
+        for (header, wanted) in [
+            ("CSE (cse)", "cse"),
+            ("CSE Failed (cse) ('builtin.module' operation)", "cse"),
+            (
+                "(anonymous namespace)::TestModulePass (test-module-pass)",
+                "test-module-pass",
+            ),
+            ("(anonymous namespace)::TestModulePass", "TestModulePass"),
+            ("ConvertMathToLLVM Failed", "ConvertMathToLLVM"),
+        ] {
+            let header = format!("// -----// IR Dump After {header} //----- //\n");
+            assert_eq!(pass(&header), wanted, "{header}");
+        }
     }
 
     #[test]

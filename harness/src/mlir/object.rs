@@ -1,0 +1,215 @@
+//! Objects that a release's own tools make of its LLVM IR: `opt` optimises it, and `llc` makes machine code.
+//!
+//! Rules:
+//! - A level above 0 is that of both tools, and level 0 has no passes of `opt`, as in the compiler of this project.
+//! - Each global has a section of its own, so that the worker can guard it, and a symbol, also a private one, so that its contents can be seen.
+//! - A program whose values these tools pass in another way than LLVM 22 is inconclusive.
+
+use std::borrow::Cow;
+use std::io;
+use std::path::Path;
+
+use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::types::FunctionType;
+use stridecheck_ir::{Body, OpId, Type};
+
+use super::batch::crash;
+use super::parts::{first_error, said_or_nothing};
+use super::release::Release;
+use super::releases::ReleaseRow;
+use super::scratch::Scratch;
+use super::tool::{self, Exit};
+use crate::engine::Ending;
+use crate::level::OptLevel;
+use crate::stage::Stage;
+
+/// The machine for which every target makes code.
+const TRIPLE: &str = "-mtriple=x86_64-unknown-linux-gnu";
+
+/// The widest integers that every LLVM aligns alike.
+const WORD_BITS: u32 = 64;
+
+/// What the code generator is told besides the level.
+const GENERATE: [&str; 4] = [
+    TRIPLE,
+    "-relocation-model=pic",
+    "-filetype=obj",
+    "-data-sections",
+];
+
+/// The object file of a program, or why there is none.
+pub(crate) fn object(release: &Release, llvm_ir: &str, level: OptLevel) -> Result<Vec<u8>, Ending> {
+    let made = Scratch::new().map(|folder| made(release, llvm_ir, (level, &folder)));
+    made.unwrap_or_else(|error| Err(unable(&error)))
+}
+
+fn made(
+    release: &Release,
+    llvm_ir: &str,
+    (level, folder): (OptLevel, &Scratch),
+) -> Result<Vec<u8>, Ending> {
+    let at = format!("-O{level}");
+    let llvm_ir = &with_symbols(llvm_ir);
+    let optimised = match level {
+        OptLevel::O0 => None,
+        _ => {
+            let path = folder.file("optimised.bc");
+            run(release, "opt", (&[TRIPLE, &at], llvm_ir), &path)?;
+            Some(path.display().to_string())
+        }
+    };
+    let object = folder.file("program.o");
+    let mut arguments = GENERATE.to_vec();
+    arguments.push(&at);
+    let input = match &optimised {
+        Some(path) => {
+            arguments.push(path);
+            ""
+        }
+        None => llvm_ir,
+    };
+    run(release, "llc", (&arguments, input), &object)?;
+    std::fs::read(&object).map_err(|error| unable(&error))
+}
+
+/// Runs a tool that writes a file.
+fn run(
+    release: &Release,
+    name: &str,
+    (arguments, input): (&[&str], &str),
+    output: &Path,
+) -> Result<(), Ending> {
+    let mut arguments: Vec<String> = arguments.iter().map(|word| (*word).to_owned()).collect();
+    arguments.extend(["-o".to_owned(), output.display().to_string()]);
+    let time = release.time(1);
+    let ran = tool::run(&release.tool(name), &arguments, input, time);
+    let ran = ran.map_err(|error| unable(&error))?;
+    let message = match ran.exit {
+        Exit::Success => return Ok(()),
+        Exit::Refused => {
+            let said = said_or_nothing(first_error(&ran.messages));
+            format!("{name} refuses: {said}")
+        }
+        Exit::Crashed(signal) => without_addresses(&crash(&ran.messages, signal)),
+        Exit::TimedOut => {
+            return Err(Ending::TimedOut {
+                stage: Stage::Compile,
+                limit: time,
+            });
+        }
+        exit @ (Exit::OutOfMemory | Exit::Flooded) => format!("{name} breaks down: {exit}"),
+    };
+    Err(Ending::failed(Stage::Compile, message))
+}
+
+/// The LLVM IR with globals that are not private.
+fn with_symbols(llvm_ir: &str) -> String {
+    let lines = llvm_ir
+        .split_inclusive('\n')
+        .map(|line| match line.split_once(" = private ") {
+            Some((name, rest)) if name.starts_with('@') => format!("{name} = {rest}").into(),
+            _ => Cow::Borrowed(line),
+        });
+    lines.collect()
+}
+
+/// A message about a node of the code generator with the name of its op alone.
+fn without_addresses(said: &str) -> String {
+    let Some((start, node)) = said.split_once("Cannot select: ") else {
+        return said.to_owned();
+    };
+    let op = node.split_once(" = ").map_or(node, |(_, op)| op);
+    let end = op.find(|c: char| !c.is_ascii_alphanumeric());
+    format!("{start}Cannot select: {}", &op[..end.unwrap_or(op.len())])
+}
+
+/// The types of the values that an op defines, and of the arguments of its blocks.
+fn types_of(body: &Body, op: OpId) -> impl Iterator<Item = &Type> {
+    let regions = body.op_regions(op).iter();
+    let blocks = regions.flat_map(|region| body.blocks(*region));
+    let arguments = blocks.flat_map(|block| body.arguments(block));
+    let values = body.results(op).iter().chain(arguments);
+    values.map(|value| body.value_type(*value))
+}
+
+/// Why the machine code of a release's own tools cannot be run for a program; nothing where it can.
+pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
+    let own = ReleaseRow::of(release).own_code?;
+    let is_wide = |ty: &Type| !ty.is_memref() && ty.scalar().integer_width() > Some(WORD_BITS);
+    for op in body.walk(body.module()) {
+        let Some(function) = func::Func::cast(body, op) else {
+            continue;
+        };
+        let FunctionType { inputs, results } = function.function_type();
+        if let Some(ty) = inputs.iter().chain(results).find(|ty| is_wide(ty)) {
+            return Some(format!(
+                "@{} has a value of type `{ty}`, which LLVM {release} aligns to 8 bytes and LLVM 22 to 16",
+                function.name()
+            ));
+        }
+    }
+    let is_short = |ty: &&Type| {
+        let element = ty.memref_element().unwrap_or(ty).scalar();
+        let part = match element {
+            Type::Complex(part) => part,
+            scalar => scalar,
+        };
+        part.as_float().is_some_and(|float| float.width() == 16)
+    };
+    let ops = body.walk(body.module()).filter(|_| !own.short_floats);
+    let mut types = ops.flat_map(|op| types_of(body, op));
+    let ty = types.find(is_short)?;
+    Some(format!(
+        "LLVM {release} makes no code for values of type `{ty}`"
+    ))
+}
+
+fn unable(error: &io::Error) -> Ending {
+    Ending::Unsupported(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_ir::parse;
+
+    use super::{unsuited, with_symbols, without_addresses};
+
+    #[test]
+    fn private_globals_get_symbols() {
+        let text = "@g = private constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\n";
+        let wanted = "@g = constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\n";
+        assert_eq!(with_symbols(text), wanted);
+    }
+
+    #[test]
+    fn a_message_about_a_node_names_its_op() {
+        let said = "LLVM ERROR: Cannot select: 0x55: ch = Prefetch<(load (s8) from %ir.31)> 0x56";
+        assert_eq!(
+            without_addresses(said),
+            "LLVM ERROR: Cannot select: Prefetch"
+        );
+        assert_eq!(without_addresses("LLVM ERROR: other"), "LLVM ERROR: other");
+    }
+
+    #[test]
+    fn values_that_are_passed_in_another_way_are_named() {
+        let body = |ty: &str| {
+            let text = format!("func.func @f(%x: {ty}) {{\n  return\n}}\n");
+            parse(&text).expect("a program")
+        };
+        for (ty, by_15, by_14) in [
+            ("i64", false, false),
+            ("memref<2xi128>", false, false),
+            ("vector<2xi65>", true, true),
+            ("i128", true, true),
+            ("bf16", false, true),
+            ("memref<2xf16>", false, true),
+            ("complex<f16>", false, true),
+        ] {
+            let body = body(ty);
+            assert_eq!(unsuited(15, &body).is_some(), by_15, "{ty} in 15");
+            assert_eq!(unsuited(14, &body).is_some(), by_14, "{ty} in 14");
+            assert_eq!(unsuited(16, &body), None, "{ty} in 16");
+        }
+    }
+}
