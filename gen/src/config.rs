@@ -5,10 +5,13 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use stridecheck_ir::Edition;
+use stridecheck_ir::{Edition, FloatType};
 use stridecheck_oracle::IndexWidth;
 
 use crate::source::seed_bytes;
+
+/// The floats of 16 bits.
+pub const SHORT_FLOATS: [FloatType; 2] = [FloatType::F16, FloatType::Bf16];
 
 /// The configuration of the programs to generate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,8 +32,8 @@ pub struct Config {
     pub types: Domain,
     /// Whether values can be integers of more than 64 bits.
     pub wide_integers: bool,
-    /// Whether values can be floats of 16 bits.
-    pub short_floats: bool,
+    /// The floats of 16 bits that values can be.
+    pub short_floats: &'static [FloatType],
     /// Ops that are not generated; a word after `/` excludes only a part of an op.
     pub left_out: Vec<&'static str>,
     /// Rows of the production table that are used more often: ops, or idioms of them by a word after `/`.
@@ -188,9 +191,9 @@ impl Config {
         self
     }
 
-    /// The same configuration for programs with or without floats of 16 bits.
+    /// The same configuration for programs with these floats of 16 bits and no others.
     #[must_use]
-    pub fn short_floats(mut self, short_floats: bool) -> Self {
+    pub fn short_floats(mut self, short_floats: &'static [FloatType]) -> Self {
         self.short_floats = short_floats;
         self
     }
@@ -333,7 +336,7 @@ impl Profile {
             weights: self.weights(),
             dealloc: true,
             wide_integers: true,
-            short_floats: true,
+            short_floats: &SHORT_FLOATS,
             left_out: Vec::new(),
             favoured: Arc::default(),
             types: Domain::default(),

@@ -33,7 +33,7 @@ mod strides;
 mod swarm;
 mod table;
 
-pub use config::{Config, Domain, Limits, Profile, Signatures, Weights};
+pub use config::{Config, Domain, Limits, Profile, SHORT_FLOATS, Signatures, Weights};
 pub use ops::production_names;
 pub use program::{Case, MAIN, program, program_with_productions};
 pub use rows::op_of;

@@ -39,8 +39,8 @@ impl Swarm {
             }
         }
         let mut floats = floats(u, edition);
-        let is_short = |ty: &Type| ty.as_float().is_some_and(|float| float.width() == 16);
-        floats.retain(|ty| config.short_floats || !is_short(ty));
+        let is_had = |float: FloatType| float.width() > 16 || config.short_floats.contains(&float);
+        floats.retain(|ty| ty.as_float().is_none_or(is_had));
         floats.retain(|ty| config.types == Domain::All || ty.as_float() != Some(FloatType::Bf16));
         let elements = elements(&integers, &floats, edition);
         // Profiles without such accesses consume no choice.

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::exhaustive::Exhaustive;
-use stridecheck_gen::{Config, Profile, op_of, production_names};
+use stridecheck_gen::{Config, Profile, SHORT_FLOATS, op_of, production_names};
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
@@ -515,9 +515,12 @@ pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Con
     let own: Vec<OwnCode> = releases
         .filter_map(|release| ReleaseRow::of(release).own_code)
         .collect();
+    // What an older release has, a newer one has too.
+    let short_floats = own.iter().map(|own| own.short_floats);
+    let short_floats = short_floats.min_by_key(|floats| floats.len());
     Ok(config
         .wide_integers(own.is_empty())
-        .short_floats(own.iter().all(|own| own.short_floats))
+        .short_floats(short_floats.unwrap_or(&SHORT_FLOATS))
         .edition(edition(targets))
         .index_width(index_width(targets)?)
         .left_out(left_out(targets)))

@@ -11,7 +11,7 @@ use std::path::Path;
 
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_ir::{Body, FloatType, OpId, Type};
 
 use super::batch::crash;
 use super::parts::{first_error, said_or_nothing};
@@ -148,19 +148,20 @@ pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
             ));
         }
     }
-    let is_short = |ty: &&Type| {
+    let is_lacking = |float: FloatType| float.width() == 16 && !own.short_floats.contains(&float);
+    let has_lacking = |ty: &&Type| {
         let element = ty.memref_element().unwrap_or(ty).scalar();
         let part = match element {
             Type::Complex(part) => part,
             scalar => scalar,
         };
-        part.as_float().is_some_and(|float| float.width() == 16)
+        part.as_float().is_some_and(is_lacking)
     };
-    let ops = body.walk(body.module()).filter(|_| !own.short_floats);
+    let ops = body.walk(body.module());
     let mut types = ops.flat_map(|op| types_of(body, op));
-    let ty = types.find(is_short)?;
+    let ty = types.find(has_lacking)?;
     Some(format!(
-        "LLVM {release} makes no code for values of type `{ty}`"
+        "LLVM {release} passes or computes values of type `{ty}` in another way than LLVM 22, or not at all"
     ))
 }
 
@@ -202,7 +203,8 @@ mod tests {
             ("memref<2xi128>", false, false),
             ("vector<2xi65>", true, true),
             ("i128", true, true),
-            ("bf16", false, true),
+            ("bf16", true, true),
+            ("f16", false, true),
             ("memref<2xf16>", false, true),
             ("complex<f16>", false, true),
         ] {

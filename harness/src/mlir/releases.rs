@@ -3,15 +3,15 @@
 use std::env;
 use std::path::PathBuf;
 
-use stridecheck_ir::Edition;
+use stridecheck_ir::{Edition, FloatType};
 
 /// The machine code that the tools of a release make.
 ///
 /// LLVM before 18 aligns integers of more than 64 bits to 8 bytes, so calls pass them in another way than LLVM 22 does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnCode {
-    /// Whether floats of 16 bits are passed and computed as LLVM 22 does it.
-    pub short_floats: bool,
+    /// The floats of 16 bits that are passed and computed as LLVM 22 does it.
+    pub short_floats: &'static [FloatType],
 }
 
 /// What differs between releases, apart from their passes, which are in the table of passes.
@@ -167,6 +167,7 @@ const LEFT_OUT_16: &[&str] = &[
 
 /// The same with those that LLVM 15 lowers to branches with values of the source, or to code that `llc` does not select, and atomic ops, of which it lowers few.
 const LEFT_OUT_15: &[&str] = &[
+    "affine.prefetch",
     "memref.alloca_scope",
     "memref.atomic_rmw",
     "memref.generic_atomic_rmw",
@@ -212,7 +213,9 @@ const ROW_15: ReleaseRow = ReleaseRow {
     number: 15,
     names_anchor: false,
     on_functions: &["affine-loop-fusion"],
-    own_code: Some(OwnCode { short_floats: true }),
+    own_code: Some(OwnCode {
+        short_floats: &[FloatType::F16],
+    }),
     lowering: &[LOWERING_15],
     unlowered: &["vector.print"],
     left_out: LEFT_OUT_15,
@@ -236,9 +239,7 @@ pub const ROWS: [ReleaseRow; 5] = [
         prints: "--print-ir",
         function: "builtin.func",
         on_functions: ON_FUNCTIONS_14,
-        own_code: Some(OwnCode {
-            short_floats: false,
-        }),
+        own_code: Some(OwnCode { short_floats: &[] }),
         wrappers: "",
         lowering: &[LOWERING_14],
         ..ROW_15

@@ -88,7 +88,7 @@ fn widths(b: &mut Builder<'_>) -> (Type, Type) {
     let others: Vec<FloatType> = known
         .iter()
         .filter(|other| other.width() != first.width())
-        .filter(|other| b.config.short_floats || other.width() > 16)
+        .filter(|other| other.width() > 16 || b.config.short_floats.contains(other))
         .copied()
         .collect();
     let second = b.u.choose(&others);

@@ -30,7 +30,8 @@ pub(super) const ROWS: &[PassRow] = &[
     .requiring(&[
         Requirement::After("symbol-privatize"),
         Requirement::After("inline"),
-    ]),
+    ])
+    .since(15),
     row(
         "symbol-privatize",
         &[],
