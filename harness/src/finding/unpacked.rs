@@ -39,7 +39,7 @@ fn unpack(body: &mut Body, op: OpId) -> bool {
     let wide = Type::vector(vec![count], Type::integer(64));
     let places = DenseElementsAttr::of_bits(wide.clone(), (0..count).map(u128::from));
     let constant = |ty: Type, value: DenseElementsAttr| {
-        let value = Attribute::DenseElements(value.into());
+        let value = Attribute::DenseElements(value);
         let spec = OpSpec::new(Op::Constant).attribute("value", value);
         spec.result(ty)
     };

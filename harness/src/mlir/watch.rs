@@ -174,21 +174,24 @@ impl Watcher<'_> {
             }
             Found::Same { idle_turns } => {
                 self.idle_turns = self.idle_turns.max(idle_turns);
-                self.is_known = true;
-                self.first = position + 1;
-                self.before = Cow::Owned(body);
+                self.go_on(position, body);
             }
             Found::Unknown(why) => self.watched.skipped.push((position, why)),
             Found::Known(why) => {
                 self.watched.skipped.push((position, why));
-                self.is_known = true;
-                self.first = position + 1;
-                self.before = Cow::Owned(body);
+                self.go_on(position, body);
             }
             Found::Wrong(kind, detail) => {
                 self.blame(position, (kind, detail), Some(shown(&body)));
             }
         }
+    }
+
+    /// Goes on from the output of a pass.
+    fn go_on(&mut self, position: usize, body: Body) {
+        self.is_known = true;
+        self.first = position + 1;
+        self.before = Cow::Owned(body);
     }
 
     /// Reports a fault of the passes from the first one in question up to this position.

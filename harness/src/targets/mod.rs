@@ -293,8 +293,8 @@ impl Target {
         target
     }
 
-    /// Why the parts of the target contradict each other, or `None`.
-    pub fn contradiction(&self) -> Option<String> {
+    /// Why two lowerings cannot take a half of each program.
+    fn contradiction_of_halves(&self) -> Option<String> {
         let front = &self.front;
         if let Some(other) = &self.options.cross
             && (self.pipeline != Pipeline::None || self.options.stages == Some(Stages::Oracle))
@@ -313,6 +313,15 @@ impl Target {
                 "`cut` is for programs of two lowerings, as `builtin{cross=mlir-22 cut=7}`"
                     .to_owned(),
             );
+        }
+        None
+    }
+
+    /// Why the parts of the target contradict each other, or `None`.
+    pub fn contradiction(&self) -> Option<String> {
+        let front = &self.front;
+        if let Some(why) = self.contradiction_of_halves() {
+            return Some(why);
         }
         match (front, &self.pipeline, self.options.stages) {
             (Front::Builtin, Pipeline::List(passes), _)

@@ -101,20 +101,17 @@ pub(super) fn has_evaluator(kind: Op) -> bool {
 
 /// How an op of this family is executed.
 pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error> {
-    if let Some(code) = wide::decode(body, op, kind)? {
-        return Ok(code);
-    }
-    if let Some(code) = arithmetic::decode(body, op, kind)? {
-        return Ok(code);
-    }
-    if let Some(code) = plain(body, op, kind)? {
-        return Ok(code);
-    }
-    if let Some(code) = masked::decode(body, op, kind)? {
-        return Ok(code);
-    }
-    if let Some(code) = reduce::decode(body, op, kind)? {
-        return Ok(code);
+    for decode in [
+        wide::decode,
+        arithmetic::decode,
+        plain,
+        masked::decode,
+        reduce::decode,
+        bytes,
+    ] {
+        if let Some(code) = decode(body, op, kind)? {
+            return Ok(code);
+        }
     }
     let operands = body.operands(op);
     let result = body.results(op).first().copied();
@@ -154,13 +151,6 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
         (Op::Call, ..) => Llvm::Call(call::Call::of((body, op))?),
         (Op::Return, ..) => Llvm::Return(body, operands),
         (Op::AtomicRmw | Op::CmpXchg, ..) => Llvm::Change(atomic::Change::of((body, op))?),
-        (Op::Memcpy | Op::Memmove, [to, from, length], _) => {
-            Llvm::Copy([*to, *from, *length], kind == Op::Memmove)
-        }
-        (Op::Memset, [to, byte, length], _) => Llvm::Fill([*to, *byte, *length]),
-        (Op::LifetimeStart | Op::LifetimeEnd, [pointer], _) => {
-            Llvm::Life(kind == Op::LifetimeStart, *pointer)
-        }
         (Op::StackSave, _, Some(result)) => Llvm::StackSave(result),
         (Op::StackRestore, [pointer], _) => Llvm::StackRestore(*pointer),
         (Op::Assume, [condition, ..], _) => Llvm::Assume(*condition),
@@ -171,6 +161,21 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
         _ => return Err(unsupported(body, op, "it has no evaluator")),
     };
     Ok(Code::Llvm(Box::new(code)))
+}
+
+/// How an op is executed that works on bytes; none for other ops.
+fn bytes(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>, Error> {
+    let code = match (kind, body.operands(op)) {
+        (Op::Memcpy | Op::Memmove, [to, from, length]) => {
+            Llvm::Copy([*to, *from, *length], kind == Op::Memmove)
+        }
+        (Op::Memset, [to, byte, length]) => Llvm::Fill([*to, *byte, *length]),
+        (Op::LifetimeStart | Op::LifetimeEnd, [pointer]) => {
+            Llvm::Life(kind == Op::LifetimeStart, *pointer)
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(Code::Llvm(Box::new(code))))
 }
 
 /// How an op is executed that other dialects have, too: branches, choices and constants; none for other ops.

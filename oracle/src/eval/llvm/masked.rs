@@ -94,10 +94,9 @@ impl Masked {
             Direction::Read(Some(passed)) => m.operand(passed).lanes().to_vec(),
         };
         let mut written = BTreeMap::new();
-        let mut packed = 0;
-        for (lane, _) in mask.iter().enumerate().filter(|(_, is_set)| **is_set) {
+        let active = mask.iter().enumerate().filter(|(_, is_set)| **is_set);
+        for (packed, (lane, _)) in active.enumerate() {
             let (pointer, align_bytes) = self.pointer(m, lane, packed)?;
-            packed += 1;
             match self.direction {
                 Direction::Read(_) => {
                     let value = read(m, pointer, &self.layout, align_bytes)?;
@@ -121,14 +120,15 @@ impl Masked {
     }
 
     /// The pointer to a lane and what its address must be a multiple of; of lanes side by side the alignment is that of the first.
-    fn pointer(&self, m: &Machine, lane: usize, packed: u64) -> Step<(Scalar, u64)> {
+    fn pointer(&self, m: &Machine, lane: usize, packed: usize) -> Step<(Scalar, u64)> {
         let distance = match self.order {
             Order::Scattered => {
                 return Ok((lanes_of_operand(m, self.pointers, lane), self.align_bytes));
             }
-            Order::All => u64::try_from(lane).expect("a lane is small"),
+            Order::All => lane,
             Order::Packed => packed,
         };
+        let distance = u64::try_from(distance).expect("a lane is small");
         let first = place(m, m.scalar(self.pointers))?;
         m.memory.check_alignment(first, self.align_bytes)?;
         let address = moved(first, distance * self.layout.bytes);

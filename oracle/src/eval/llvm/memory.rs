@@ -333,8 +333,7 @@ pub(super) fn fill(m: &mut Machine, [to, byte, length]: [ValueId; 3]) -> Step<()
     let cell = stored(&m.scalar(byte));
     for distance in 0..length {
         let distance = u64::try_from(distance).expect("64 bits hold a length");
-        m.memory
-            .write(moved(address, distance), &one, 1, &[cell.clone()])?;
+        m.memory.write(moved(address, distance), &one, 1, &[cell])?;
     }
     Ok(())
 }
