@@ -251,7 +251,12 @@ fn cast_unranked(
     let rank = UnrankedDescriptor::new(unranked).rank(rw);
     let former = pointers(rw, unranked, &from);
     let numbers = numbers_in_bytes(rw, rank);
-    let head = rw.size_in_bytes(to.clone(), Ok(2));
+    // An index of less than a pointer leaves padding at the end of a descriptor, which is loaded whole.
+    let heads = match rw.index_type().integer_width() {
+        Some(64) => 2,
+        _ => 3,
+    };
+    let head = rw.size_in_bytes(to.clone(), Ok(heads));
     let bytes = rw.add(head, numbers);
     let slot = rw.stack_bytes(bytes, DESCRIPTOR_ALIGN_BYTES);
     let new = rw.pointer_to(slot, to.clone());
