@@ -7,6 +7,7 @@ use super::source;
 use crate::error::Error;
 use crate::eval::vector::print::{STRING, record_text};
 use crate::float::{self, FastMath, Function, Rounding};
+use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, AllocationId, Demand};
 use crate::pointer::Pointer;
@@ -40,6 +41,8 @@ pub(super) fn library(
                 room_bytes: 0,
             };
             m.memory.set_demand(allocation, demand);
+            let placement = m.limits().placement;
+            m.memory.number(allocation, placement, IndexWidth::W64)?;
             pointer_to(allocation)
         }
         ("free", [pointer]) => {
