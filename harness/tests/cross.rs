@@ -155,8 +155,8 @@ fn what_cannot_be_linked_is_refused() {
             "`cut` is for programs of two lowerings, as `builtin{cross=mlir-22 cut=7}`",
         ),
         (
-            "builtin{cross=mlir-14}",
-            "unknown release `mlir-14` of MLIR",
+            "builtin{cross=mlir-12}",
+            "unknown release `mlir-12` of MLIR",
         ),
         ("builtin{cross=mlir-22 cut=x}", "cut `x`: expected a number"),
     ] {
