@@ -7,6 +7,9 @@
 // run: @tanh(0.0) -> 0.0
 // run: @sincos(0.0) -> 1.0
 // run: @fmuladd(2.0, 3.0, 1.0) -> 7.0
+// run: @up(1.0) -> 1.0
+// run: @up(0x3FF0000000000001) -> 0x3F800001
+// run: @down(0x3FF0000000000001) -> 1.0
 // run: @powi(2.0, 1) -> 2.0
 llvm.func @exp(%a: f32) -> f32 {
   %r = llvm.intr.exp(%a) : (f32) -> f32
@@ -45,5 +48,13 @@ llvm.func @fmuladd(%a: f32, %b: f32, %c: f32) -> f32 {
 }
 llvm.func @powi(%a: f32, %n: i32) -> f32 {
   %r = llvm.intr.powi(%a, %n) : (f32, i32) -> f32
+  llvm.return %r : f32
+}
+llvm.func @up(%a: f64) -> f32 {
+  %r = llvm.intr.experimental.constrained.fptrunc %a upward ignore : f64 to f32
+  llvm.return %r : f32
+}
+llvm.func @down(%a: f64) -> f32 {
+  %r = llvm.intr.experimental.constrained.fptrunc %a downward ignore : f64 to f32
   llvm.return %r : f32
 }

@@ -660,4 +660,70 @@ module {
     %3 = arith.scaling_truncf %arg3, %arg3 upward fastmath<nnan> : vector<4xf16>, vector<4xf16> to vector<4xf8E5M2>
     return
   }
+  llvm.func @intrinsics(%arg0: !llvm.ptr, %arg1: vector<4x!llvm.ptr>, %arg2: vector<4xi1>, %arg3: vector<4xf32>, %arg4: vector<4xi32>, %arg5: f32, %arg6: f64, %arg7: i32, %arg8: i64, %arg9: i8) {
+    %0 = llvm.intr.exp(%arg5) : (f32) -> f32
+    %1 = llvm.intr.exp2(%arg5) : (f32) -> f32
+    %2 = llvm.intr.log(%arg5) : (f32) -> f32
+    %3 = llvm.intr.log10(%arg5) : (f32) -> f32
+    %4 = llvm.intr.log2(%arg5) : (f32) -> f32
+    %5 = llvm.intr.sin(%arg5) : (f32) -> f32
+    %6 = llvm.intr.cos(%arg5) : (f32) -> f32
+    %7 = llvm.intr.tan(%arg5) : (f32) -> f32
+    %8 = llvm.intr.asin(%arg5) : (f32) -> f32
+    %9 = llvm.intr.acos(%arg5) : (f32) -> f32
+    %10 = llvm.intr.atan(%arg5) : (f32) -> f32
+    %11 = llvm.intr.sinh(%arg5) : (f32) -> f32
+    %12 = llvm.intr.cosh(%arg5) : (f32) -> f32
+    %13 = llvm.intr.tanh(%arg5) : (f32) -> f32
+    %14 = llvm.intr.pow(%arg5, %arg5) : (f32, f32) -> f32
+    %15 = llvm.intr.atan2(%arg5, %arg5) : (f32, f32) -> f32
+    %16 = llvm.intr.powi(%arg5, %arg7) : (f32, i32) -> f32
+    %17 = llvm.intr.fmuladd(%arg5, %arg5, %arg5) {fastmathFlags = #llvm.fastmath<nnan>} : (f32, f32, f32) -> f32
+    %18 = llvm.intr.sincos(%arg5) : (f32) -> !llvm.struct<(f32, f32)>
+    %19 = llvm.intr.experimental.constrained.fptrunc %arg6 tonearest ignore : f64 to f32
+    %20 = llvm.intr.experimental.constrained.fptrunc %arg6 upward strict : f64 to f32
+    "llvm.intr.memmove"(%arg0, %arg0, %arg8) <{isVolatile = false}> : (!llvm.ptr, !llvm.ptr, i64) -> ()
+    "llvm.intr.memset"(%arg0, %arg9, %arg8) <{isVolatile = true}> : (!llvm.ptr, i8, i64) -> ()
+    %21 = llvm.intr.masked.load %arg0, %arg2, %arg3 {alignment = 4 : i32} : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+    %22 = llvm.intr.masked.load %arg0, %arg2 {alignment = 4 : i32} : (!llvm.ptr, vector<4xi1>) -> vector<4xf32>
+    llvm.intr.masked.store %arg3, %arg0, %arg2 {alignment = 4 : i32} : vector<4xf32>, vector<4xi1> into !llvm.ptr
+    %23 = llvm.intr.masked.gather %arg1, %arg2, %arg3 {alignment = 4 : i32} : (vector<4x!llvm.ptr>, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+    llvm.intr.masked.scatter %arg3, %arg1, %arg2 {alignment = 4 : i32} : vector<4xf32>, vector<4xi1> into vector<4x!llvm.ptr>
+    %24 = "llvm.intr.masked.expandload"(%arg0, %arg2, %arg3) : (!llvm.ptr, vector<4xi1>, vector<4xf32>) -> vector<4xf32>
+    "llvm.intr.masked.compressstore"(%arg3, %arg0, %arg2) : (vector<4xf32>, !llvm.ptr, vector<4xi1>) -> ()
+    %25 = llvm.alloca %arg7 x i32 : (i32) -> !llvm.ptr
+    llvm.intr.lifetime.start %25 : !llvm.ptr
+    llvm.intr.lifetime.end %25 : !llvm.ptr
+    %26 = "llvm.intr.vector.reduce.add"(%arg4) : (vector<4xi32>) -> i32
+    %27 = "llvm.intr.vector.reduce.mul"(%arg4) : (vector<4xi32>) -> i32
+    %28 = "llvm.intr.vector.reduce.and"(%arg4) : (vector<4xi32>) -> i32
+    %29 = "llvm.intr.vector.reduce.or"(%arg4) : (vector<4xi32>) -> i32
+    %30 = "llvm.intr.vector.reduce.xor"(%arg4) : (vector<4xi32>) -> i32
+    %31 = "llvm.intr.vector.reduce.smax"(%arg4) : (vector<4xi32>) -> i32
+    %32 = "llvm.intr.vector.reduce.smin"(%arg4) : (vector<4xi32>) -> i32
+    %33 = "llvm.intr.vector.reduce.umax"(%arg4) : (vector<4xi32>) -> i32
+    %34 = "llvm.intr.vector.reduce.umin"(%arg4) : (vector<4xi32>) -> i32
+    %35 = llvm.intr.vector.reduce.fmax(%arg3) : (vector<4xf32>) -> f32
+    %36 = llvm.intr.vector.reduce.fmin(%arg3) : (vector<4xf32>) -> f32
+    %37 = llvm.intr.vector.reduce.fmaximum(%arg3) : (vector<4xf32>) -> f32
+    %38 = llvm.intr.vector.reduce.fminimum(%arg3) : (vector<4xf32>) -> f32
+    %39 = "llvm.intr.vector.reduce.fadd"(%arg5, %arg3) <{fastmathFlags = #llvm.fastmath<reassoc>}> : (f32, vector<4xf32>) -> f32
+    %40 = "llvm.intr.vector.reduce.fmul"(%arg5, %arg3) <{fastmathFlags = #llvm.fastmath<reassoc>}> : (f32, vector<4xf32>) -> f32
+    %41 = "llvm.intr.vp.reduce.add"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %42 = "llvm.intr.vp.reduce.mul"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %43 = "llvm.intr.vp.reduce.and"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %44 = "llvm.intr.vp.reduce.or"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %45 = "llvm.intr.vp.reduce.xor"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %46 = "llvm.intr.vp.reduce.smax"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %47 = "llvm.intr.vp.reduce.smin"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %48 = "llvm.intr.vp.reduce.umax"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %49 = "llvm.intr.vp.reduce.umin"(%arg7, %arg4, %arg2, %arg7) : (i32, vector<4xi32>, vector<4xi1>, i32) -> i32
+    %50 = "llvm.intr.vp.reduce.fadd"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    %51 = "llvm.intr.vp.reduce.fmul"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    %52 = "llvm.intr.vp.reduce.fmax"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    %53 = "llvm.intr.vp.reduce.fmin"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    %54 = "llvm.intr.vp.reduce.fmaximum"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    %55 = "llvm.intr.vp.reduce.fminimum"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
+    llvm.return
+  }
 }

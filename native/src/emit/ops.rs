@@ -135,6 +135,9 @@ pub(super) fn emit(f: Emitter<'_, '_, '_, '_>, op: OpId) -> Result<(), Error> {
         Op::Func | Op::Global | Op::Comdat | Op::ComdatSelector => {
             Err(malformed(f.body, op, "is inside a function"))
         }
+        Op::ConstrainedFPTrunc => Err(Error::Unsupported {
+            op: op_name(f.body, op),
+        }),
         opcode => intrinsic::of_row(f, op, opcode.def()),
     }
 }

@@ -199,9 +199,7 @@ fn meaning(kind: arith::Op) -> Apply {
         arith::Op::Maxnumf => Two(|d, a, b| Ok(float::maxnumf(d.float(), d.fastmath, a, b))),
         arith::Op::Minnumf => Two(|d, a, b| Ok(float::minnumf(d.float(), d.fastmath, a, b))),
         arith::Op::Extf => One(|d, a| float::extf(d.float(), d.result_float(), d.fastmath, a)),
-        arith::Op::Truncf => {
-            One(|d, a| float::truncf(d.float(), d.result_float(), d.fastmath, d.rounding, a))
-        }
+        arith::Op::Truncf => One(|d, a| d.narrowed(d.rounding, a)),
         arith::Op::Sitofp => One(|d, a| float::sitofp(d.from, d.result_float(), a)),
         arith::Op::Uitofp => {
             One(|d, a| float::uitofp(d.from, d.result_float(), d.is_non_negative, a))
@@ -420,6 +418,12 @@ impl Details {
 
     pub(super) fn float(&self) -> FloatType {
         self.float.expect("the verifier requires floats")
+    }
+
+    /// A float of the type of the result.
+    pub(super) fn narrowed(&self, rounding: Rounding, input: Scalar) -> Scalar {
+        let (from, to) = (self.float(), self.result_float());
+        float::truncf(from, to, self.fastmath, rounding, input)
     }
 
     fn result_float(&self) -> FloatType {

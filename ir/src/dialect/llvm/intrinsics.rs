@@ -144,7 +144,6 @@ macro_rules! with_intrinsics {
 
             /// Reads the lanes whose bits of the mask are set; the others come from the last operand.
             MaskedLoad "llvm.intr.masked.load" std "llvm.intr.masked.load" {
-                since: 16;
                 operands: data one Pointer, mask one BoolVector, pass_thru optional Vector; results: res one Vector;
                 attributes: alignment required AttributeKind::Integer(32), nontemporal optional AttributeKind::Unit;
                 assembly: Assembly::Format("$data , $mask (, $pass_thru)? attr-dict : functional-type(operands,results)");
@@ -152,7 +151,6 @@ macro_rules! with_intrinsics {
 
             /// Writes the lanes whose bits of the mask are set.
             MaskedStore "llvm.intr.masked.store" std "llvm.intr.masked.store" {
-                since: 16;
                 operands: value one Vector, data one Pointer, mask one BoolVector;
                 attributes: alignment required AttributeKind::Integer(32);
                 assembly: Assembly::Format("$value , $data , $mask attr-dict : type($value) , type($mask) into type($data)");
@@ -160,7 +158,7 @@ macro_rules! with_intrinsics {
 
             /// Reads a lane at each pointer whose bit of the mask is set; the others come from the last operand.
             MaskedGather "llvm.intr.masked.gather" std "llvm.intr.masked.gather" {
-                since: 16;
+                since: 20;
                 operands: ptrs one Pointers, mask one BoolVector, pass_thru optional Vector; results: res one Vector;
                 attributes: alignment required AttributeKind::Integer(32);
                 assembly: Assembly::Format("$ptrs , $mask (, $pass_thru)? attr-dict : functional-type(operands,results)");
@@ -168,7 +166,7 @@ macro_rules! with_intrinsics {
 
             /// Writes a lane at each pointer whose bit of the mask is set.
             MaskedScatter "llvm.intr.masked.scatter" std "llvm.intr.masked.scatter" {
-                since: 16;
+                since: 20;
                 operands: value one Vector, ptrs one Pointers, mask one BoolVector;
                 attributes: alignment required AttributeKind::Integer(32);
                 assembly: Assembly::Format("$value , $ptrs , $mask attr-dict : type($value) , type($mask) into type($ptrs)");
@@ -176,14 +174,12 @@ macro_rules! with_intrinsics {
 
             /// Reads elements that lie side by side into the lanes whose bits of the mask are set; the others come from the last operand.
             MaskedExpandLoad "llvm.intr.masked.expandload" std "llvm.intr.masked.expandload" {
-                since: 16;
                 operands: ptr one Pointer, mask one BoolVector, passthru one Vector; results: res one Vector;
                 assembly: Assembly::Generic;
             }
 
             /// Writes the lanes whose bits of the mask are set side by side.
             MaskedCompressStore "llvm.intr.masked.compressstore" std "llvm.intr.masked.compressstore" {
-                since: 16;
                 operands: value one Vector, ptr one Pointer, mask one BoolVector;
                 assembly: Assembly::Generic;
             }
@@ -200,7 +196,7 @@ macro_rules! with_intrinsics {
 
             /// The first float to the power of an integer.
             PowI "llvm.intr.powi" std "llvm.intr.powi" {
-                since: 17;
+                since: 16;
                 operands: val one Float, power one OneInteger; results: res one Float;
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(val, res);
@@ -215,6 +211,16 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 traits: Pure;
                 assembly: Assembly::Format("( $val ) attr-dict : functional-type(operands,results)");
+            }
+
+            /// A float with fewer bits, rounded in one of the modes.
+            ConstrainedFPTrunc "llvm.intr.experimental.constrained.fptrunc" std "llvm.intr.experimental.constrained.fptrunc" {
+                since: 19;
+                operands: arg one Float; results: res one Float;
+                attributes: roundingmode required AttributeKind::Enum(ROUNDING_MODES),
+                    fpExceptionBehavior required AttributeKind::Enum(FLOAT_EXCEPTIONS);
+                traits: Pure;
+                assembly: Assembly::Format("$arg $roundingmode $fpExceptionBehavior attr-dict : type($arg) to type($res)");
             }
 
             $(= $names $like_row)*
@@ -373,7 +379,6 @@ macro_rules! with_intrinsics {
                 /// The least, unsigned, of the lanes.
                 ReduceUMin "llvm.intr.vector.reduce.umin" std "llvm.intr.vector.reduce.umin",
             ] {
-                since: 16;
                 operands: arg one Vector; results: res one OneInteger;
                 traits: Pure;
                 assembly: Assembly::Generic;
@@ -389,7 +394,7 @@ macro_rules! with_intrinsics {
                 /// The least, or a NaN if there is one, of the lanes.
                 ReduceFMinimum "llvm.intr.vector.reduce.fminimum" std "llvm.intr.vector.reduce.fminimum",
             ] {
-                since: 16;
+                since: 17;
                 operands: arg one FloatVector; results: res one Float;
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 traits: Pure;
@@ -402,7 +407,6 @@ macro_rules! with_intrinsics {
                 /// The product of a float and the lanes, in their order without `reassoc`.
                 ReduceFMul "llvm.intr.vector.reduce.fmul" std "llvm.intr.vector.reduce.fmul",
             ] {
-                since: 16;
                 operands: start_value one Float, input one FloatVector; results: res one Float;
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 traits: Pure;
@@ -441,7 +445,6 @@ macro_rules! with_intrinsics {
                 /// The least, or a NaN if there is one, of a value and the first lanes whose bits of the mask are set.
                 VpReduceFMinimum "llvm.intr.vp.reduce.fminimum" std "llvm.intr.vp.reduce.fminimum",
             ] {
-                since: 16;
                 operands: start_value one Llvm, input one Vector, mask one BoolVector, length one OneInteger; results: res one Llvm;
                 types: Same(start_value, res);
                 traits: Pure;

@@ -2,6 +2,18 @@
 
 use crate::dialect::{Assembly, AttributeKind, NO_WORD};
 
+/// The modes of rounding, by LLVM's numbers.
+pub const ROUNDING_MODES: &[&str] = &[
+    "towardzero",
+    "tonearest",
+    "upward",
+    "downward",
+    "tonearestaway",
+];
+
+/// What an op may do to the state of exceptions of floats.
+pub(super) const FLOAT_EXCEPTIONS: &[&str] = &["ignore", "maytrap", "strict"];
+
 /// The predicates of `llvm.fcmp`, in MLIR's numbering.
 pub const FCMP_PREDICATES: &[&str] = &[
     "_false", "oeq", "ogt", "oge", "olt", "ole", "one", "ord", "ueq", "ugt", "uge", "ult", "ule",

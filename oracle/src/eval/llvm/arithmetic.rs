@@ -1,7 +1,7 @@
 //! Arithmetic that `arith` and `math` have, too, with the promises of the LLVM dialect.
 
 use stridecheck_ir::dialect::arith::CMPI_PREDICATES;
-use stridecheck_ir::dialect::llvm::{FCMP_PREDICATES, Op};
+use stridecheck_ir::dialect::llvm::{FCMP_PREDICATES, Op, ROUNDING_MODES};
 use stridecheck_ir::dialect::{arith, math};
 use stridecheck_ir::{Attribute, Body, OpId, Type};
 
@@ -9,7 +9,7 @@ use super::{Llvm, layout, unsupported, word};
 use crate::error::Error;
 use crate::eval::Code;
 use crate::eval::arith::{self as lanes, Apply};
-use crate::float::{self, FastMath};
+use crate::float::{self, FastMath, Rounding};
 use crate::integer::{self, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::{IndexWidth, Limits};
@@ -61,6 +61,16 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>
         }
         Op::IsFpClass => class(body, op).map(Some),
         Op::SinCos => sine_and_cosine(body, op).map(Some),
+        Op::ConstrainedFPTrunc => {
+            let apply = match word((body, op), "roundingmode", ROUNDING_MODES) {
+                "towardzero" => Apply::One(|d, a| d.narrowed(Rounding::TowardZero, a)),
+                "upward" => Apply::One(|d, a| d.narrowed(Rounding::Upward, a)),
+                "downward" => Apply::One(|d, a| d.narrowed(Rounding::Downward, a)),
+                "tonearestaway" => Apply::One(|d, a| d.narrowed(Rounding::NearestAway, a)),
+                _ => Apply::One(|d, a| d.narrowed(Rounding::NearestEven, a)),
+            };
+            lanes::decode_lanes(body, op, apply, width).map(Some)
+        }
         Op::Bitcast | Op::AddrSpaceCast => bitcast(body, op).map(Some),
         _ => Ok(None),
     }
