@@ -234,7 +234,6 @@ fn options(arguments: &Arguments, target: &Target) -> stridecheck_conversion::Op
     }
 }
 
-/// The output of a release of MLIR or a user's own compiler for a program.
 /// The parts of a target on which nothing is run, so no machine is needed.
 fn unrun(arguments: &Arguments, target: &Target) -> Result<Parts, Failure> {
     let unrun = Target {
@@ -267,6 +266,7 @@ fn typed(arguments: &Arguments, body: &Body, target: &Target) -> Result<Option<S
     Ok(Some(text))
 }
 
+/// The output of a release of MLIR or a user's own compiler for a program.
 fn by_others(arguments: &Arguments, body: &Body, target: &Target) -> Result<Code, Failure> {
     let parts = unrun(arguments, target)?;
     let lowered = match (&parts.lowerer, arguments.emit) {

@@ -96,10 +96,7 @@ pub(super) fn decode<'b>(
     let operands = body.operands(op);
     let operand = body.value_type(operands[0]).number();
     let ty = operand.as_float();
-    let fastmath = match body.attribute(op, "fastmath") {
-        Some(Attribute::Flags(flags)) => FastMath::of(*flags),
-        _ => FastMath::default(),
-    };
+    let fastmath = FastMath::of_op(body, op, "fastmath");
     Ok(Code::Complex(Complex {
         kind,
         operands,

@@ -5,8 +5,8 @@
 //! - `reassoc`, `nsz`, `arcp`, `contract` and `afn` allow results that differ from the rounded one.
 //!   Where one is possible the result is open, even if LLVM 22 would not use the freedom.
 
-use stridecheck_ir::FloatType;
 use stridecheck_ir::attr::FlagsAttr;
+use stridecheck_ir::{Attribute, Body, FloatType, OpId};
 
 use super::{Rounded, is_infinite, is_nan, is_negative, is_zero, one, with_sign};
 
@@ -30,6 +30,14 @@ pub struct FastMath {
 }
 
 impl FastMath {
+    /// The flags of an op in the attribute of this name; none where it has no such attribute.
+    pub(crate) fn of_op(body: &Body, op: OpId, name: &str) -> Self {
+        match body.attribute(op, name) {
+            Some(Attribute::Flags(flags)) => Self::of(*flags),
+            _ => Self::default(),
+        }
+    }
+
     /// The flags of an attribute.
     pub(crate) fn of(flags: FlagsAttr) -> Self {
         let has = |name| flags.has(name);

@@ -196,10 +196,7 @@ fn sine_and_cosine(body: &Body, op: OpId) -> Result<Code<'_>, Error> {
     let (operand, result) = (body.operands(op)[0], body.results(op)[0]);
     let ty = body.value_type(operand).number().as_float();
     let ty = ty.ok_or_else(|| unsupported(body, op, "its operand"))?;
-    let flags = match body.attribute(op, "fastmathFlags") {
-        Some(Attribute::Flags(flags)) => FastMath::of(*flags),
-        _ => FastMath::default(),
-    };
+    let flags = FastMath::of_op(body, op, "fastmathFlags");
     Ok(Code::Llvm(Box::new(Llvm::SinCos(
         ty, flags, operand, result,
     ))))

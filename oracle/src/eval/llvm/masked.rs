@@ -5,13 +5,14 @@
 use std::collections::BTreeMap;
 
 use stridecheck_ir::dialect::llvm::Op;
-use stridecheck_ir::{Attribute, Body, OpId, Type, ValueId};
+use stridecheck_ir::{Body, OpId, ValueId};
 
 use super::layout::Layout;
 use super::memory::{layout_of, moved, place, read, write};
 use super::{Llvm, lanes_of_operand};
 use crate::error::Error;
 use crate::eval::Code;
+use crate::eval::memref::access::alignment;
 use crate::eval::vector::lanes_of_mask;
 use crate::eval::vector::memory::overwritten;
 use crate::machine::{Machine, Step};
@@ -67,18 +68,12 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>
         ([value, pointers, mask], _) => (*pointers, *mask, *value, Direction::Write),
         _ => return Ok(None),
     };
-    let vector = body.value_type(value).as_vector();
-    let lane: &Type = vector.map_or(body.value_type(value), |vector| &vector.element);
-    let layout = layout_of((body, op), lane)?;
-    let promised = body
-        .attribute(op, "alignment")
-        .and_then(Attribute::as_integer);
-    let promised = promised.and_then(|bytes| u64::try_from(bytes).ok());
+    let layout = layout_of((body, op), body.value_type(value).scalar())?;
     Ok(Some(Code::Llvm(Box::new(Llvm::Masked(Masked {
         pointers,
         mask,
         value,
-        align_bytes: promised.filter(|bytes| *bytes > 0).unwrap_or(1),
+        align_bytes: alignment(body, op).filter(|bytes| *bytes > 0).unwrap_or(1),
         layout,
         direction,
         order,

@@ -38,7 +38,11 @@ impl Access {
     ) -> Result<Self, Error> {
         let layout = layout_of((body, op), body.value_type(value))?;
         if body.attribute(op, "dereferenceable").is_some() {
-            return Err(unsupported(body, op, "its promise `dereferenceable`"));
+            return Err(unsupported(
+                body,
+                op,
+                "the promise `dereferenceable` is not checked here",
+            ));
         }
         Ok(Self {
             pointer,

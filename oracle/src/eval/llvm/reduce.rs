@@ -1,7 +1,7 @@
 //! Reductions of the lanes of a vector: those of all lanes, and those of the first lanes that a mask has.
 
 use stridecheck_ir::dialect::llvm::Op;
-use stridecheck_ir::{Attribute, Body, OpId, ValueId};
+use stridecheck_ir::{Body, OpId, ValueId};
 
 use super::{Llvm, number};
 use crate::error::Error;
@@ -35,10 +35,7 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>
         [start, vector, mask, length] => (Some(*start), *vector, Some([*mask, *length])),
         _ => return Ok(None),
     };
-    let flags = match body.attribute(op, "fastmathFlags") {
-        Some(Attribute::Flags(flags)) => FastMath::of(*flags),
-        _ => FastMath::default(),
-    };
+    let flags = FastMath::of_op(body, op, "fastmathFlags");
     let result = body.results(op)[0];
     let how = How::named(name, body.value_type(result), flags, IndexWidth::W64)?;
     Ok(Some(Code::Llvm(Box::new(Llvm::Reduce(Reduce {
@@ -78,7 +75,9 @@ impl Reduce {
                 let lanes = lanes_of_mask(m, mask)?;
                 let length = number(m, length, "the length of a reduction")?;
                 if length > u128::try_from(lanes.len()).unwrap_or(u128::MAX) {
-                    let detail = format!("{length} of {} lanes are reduced", lanes.len());
+                    let count = lanes.len();
+                    let detail =
+                        format!("expected a length of at most {count} lanes, found {length}");
                     return Err(Fault::new(UbKind::BrokenPromise, detail).into());
                 }
                 Some((lanes, usize::try_from(length).unwrap_or(usize::MAX)))

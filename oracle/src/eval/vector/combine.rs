@@ -10,7 +10,7 @@
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::vector::{self, Op};
-use stridecheck_ir::{Attribute, Body, FloatType, OpId, Type, ValueId};
+use stridecheck_ir::{Body, FloatType, OpId, Type, ValueId};
 
 use super::{Masked, lane, lanes_of_mask, places, shape_of, shape_of_value, vector_type};
 use crate::error::Error;
@@ -199,10 +199,7 @@ impl<'b> How<'b> {
         element: &Type,
         index_width: IndexWidth,
     ) -> Result<Self, Error> {
-        let flags = match body.attribute(op, "fastmath") {
-            Some(Attribute::Flags(flags)) => FastMath::of(*flags),
-            _ => FastMath::default(),
-        };
+        let flags = FastMath::of_op(body, op, "fastmath");
         Self::named(vector::kind_of(body, op), element, flags, index_width)
     }
 
