@@ -29,10 +29,7 @@ pub(super) fn constant(
             Ok(Value::filled(ty, lane))
         }
         Attribute::Float(float) => Ok(Value::filled(ty, Scalar::Bits(float.bits))),
-        Attribute::DenseElements(elements) => {
-            let lanes: Vec<Scalar> = elements.bits().map(Scalar::Bits).collect();
-            shaped(&mut lanes.into_iter(), ty).ok_or_else(refused)
-        }
+        Attribute::DenseElements(elements) => shaped(&mut elements.bits(), ty).ok_or_else(refused),
         Attribute::String(text) => {
             let bytes = text.bytes().map(|byte| Value::bits(byte.into()));
             Ok(Value::Aggregate(bytes.collect()))
@@ -49,22 +46,26 @@ pub(super) fn constant(
     }
 }
 
-/// The next lanes as a value of a type.
-fn shaped(lanes: &mut impl Iterator<Item = Scalar>, ty: &Type) -> Option<Value> {
+/// The next elements of an attribute as a value of a type; an element of `index` has 64 bits there, whatever it becomes.
+fn shaped(elements: &mut impl Iterator<Item = u128>, ty: &Type) -> Option<Value> {
+    let lane = |bits| match ty.number() {
+        Type::Integer(integer) => Scalar::Bits(integer::wrap(integer.width, bits)),
+        _ => Scalar::Bits(bits),
+    };
     if let Some(count) = lanes_of(ty) {
-        let lanes: Vec<Scalar> = lanes.take(count).collect();
+        let lanes: Vec<Scalar> = elements.take(count).map(lane).collect();
         return (lanes.len() == count).then(|| Value::Vector(lanes.into()));
     }
     match ty.as_llvm() {
         Some(LlvmType::Array { length, element }) => {
-            let elements = (0..*length).map(|_| shaped(lanes, element));
-            Some(Value::Aggregate(elements.collect::<Option<_>>()?))
+            let values = (0..*length).map(|_| shaped(elements, element));
+            Some(Value::Aggregate(values.collect::<Option<_>>()?))
         }
         Some(llvm) => {
-            let fields = llvm.fields()?.iter().map(|field| shaped(lanes, field));
+            let fields = llvm.fields()?.iter().map(|field| shaped(elements, field));
             Some(Value::Aggregate(fields.collect::<Option<_>>()?))
         }
-        None => lanes.next().map(Value::Scalar),
+        None => elements.next().map(lane).map(Value::Scalar),
     }
 }
 
