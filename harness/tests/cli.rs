@@ -6,6 +6,7 @@ mod abi;
 mod bisect;
 mod campaigns;
 mod data_layout;
+mod dialect_input;
 #[cfg(feature = "native")]
 mod disagreement;
 #[cfg(feature = "native")]

@@ -138,6 +138,21 @@ pub(crate) fn lanes_of(ty: &Type) -> Option<usize> {
     }
 }
 
+/// How many scalars a value of a type has at least, and at least one; `usize::MAX` if they cannot be counted.
+pub(crate) fn part_count(ty: &Type) -> usize {
+    let parts = match (ty, ty.as_llvm()) {
+        (_, Some(LlvmType::Array { length, element })) => usize::try_from(*length)
+            .unwrap_or(usize::MAX)
+            .saturating_mul(part_count(element)),
+        (_, Some(llvm)) => {
+            let fields = llvm.fields().unwrap_or_default().iter();
+            fields.map(part_count).fold(0, usize::saturating_add)
+        }
+        (ty, None) => lanes_of(ty).unwrap_or(1),
+    };
+    parts.max(1)
+}
+
 /// The number of lanes of a vector of this shape; `usize::MAX` if it does not fit.
 pub(crate) fn lane_count(shape: &[u64]) -> usize {
     let lanes = shape.iter().copied().fold(1, u64::saturating_mul);

@@ -21,7 +21,9 @@ mod ub;
 mod vector;
 
 pub use self::vector::printers;
-use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpName, Opcode, ValueId, View, dialect};
+use stridecheck_ir::{
+    Attribute, BlockId, Body, OpId, OpName, Opcode, Type, ValueId, View, dialect,
+};
 
 pub(crate) use memref::copy::copy_elements;
 pub(crate) use memref::global::entries as globals;
@@ -29,7 +31,7 @@ pub(crate) use memref::global::entries as globals;
 use crate::error::Error;
 use crate::limits::Limits;
 use crate::machine::{Machine, Step};
-use crate::value::{Value, lane_count};
+use crate::value::{Value, lane_count, part_count};
 
 /// Where control goes after an op.
 #[derive(Debug)]
@@ -95,7 +97,7 @@ pub(crate) enum Code<'b> {
 pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Code<'b>, Error> {
     let index_width = limits.index_width;
     let opcode = opcode(body, op)?;
-    check_lanes(body, op, opcode)?;
+    check_parts(body, op, opcode)?;
     match opcode {
         Opcode::Arith(kind) => arith::decode(body, op, kind, index_width),
         Opcode::ControlFlow(kind) => control_flow::decode(body, op, kind, index_width),
@@ -114,20 +116,30 @@ pub(crate) fn decode<'b>(body: &'b Body, op: OpId, limits: &Limits) -> Result<Co
     }
 }
 
-/// How many lanes a vector may have.
-const MAX_LANES: usize = 1 << 20;
+/// How many lanes a vector may have, and how many scalars an array or structure.
+const MAX_PARTS: usize = 1 << 20;
 
-/// Refuses vectors that are too large, before one is created: they are held whole.
-fn check_lanes(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
-    for result in body.results(op) {
-        let ty = body.value_type(*result);
-        let lanes = ty.as_vector().map_or(1, |vector| lane_count(&vector.shape));
-        if lanes > MAX_LANES {
-            let why = format!("expected at most {MAX_LANES} lanes, found {lanes} in `{ty}`");
-            return Err(Error::unsupported(opcode.def().current, why));
-        }
+/// Refuses values that are too large, before one is created: they are held whole.
+fn check_parts(body: &Body, op: OpId, opcode: Opcode) -> Result<(), Error> {
+    let mut types = body
+        .results(op)
+        .iter()
+        .map(|result| body.value_type(*result));
+    types.try_for_each(|ty| check_size(ty, opcode.def().current))
+}
+
+/// Refuses a type of values that are too large, for an op of this name.
+pub(crate) fn check_size(ty: &Type, op: &'static str) -> Result<(), Error> {
+    let parts = part_count(ty);
+    if parts <= MAX_PARTS {
+        return Ok(());
     }
-    Ok(())
+    let what = match ty {
+        Type::Vector(_) => "lanes",
+        _ => "scalars",
+    };
+    let why = format!("expected at most {MAX_PARTS} {what}, found {parts} in `{ty}`");
+    Err(Error::unsupported(op, why))
 }
 
 /// Whether an op may give poison for operands without poison, and therefore for an open operand.

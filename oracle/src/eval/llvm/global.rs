@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::memory::write;
 use super::{aggregate, unsupported};
 use crate::error::Error;
+use crate::eval::check_size;
 use crate::eval::memref::access::alignment;
 use crate::machine::{Flow, Machine, Step, Stop};
 use crate::memory::{AllocationId, Origin};
@@ -27,6 +28,7 @@ pub(super) fn allocation(m: &mut Machine, body: &Body, symbol: OpId) -> Step<All
     };
     let name = global.name();
     let ty = global.global_type();
+    check_size(ty, "llvm.mlir.global")?;
     let layout = Layout::of(ty);
     let layout = layout.ok_or_else(|| unsupported(body, symbol, format!("type {ty}")))?;
     let number = m.lowered_global(name);
