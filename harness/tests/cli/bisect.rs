@@ -167,10 +167,11 @@ fn hunted(name: &str, more: &[&str]) -> (Vec<(Value, String)>, Value) {
     (found.collect(), summary["programs"].clone())
 }
 
-/// What a hunt says of its findings is what `bisect` says of their files.
+/// What a hunt says of its findings is what `bisect` says of their files; tools that are read from the disk for the first time answer late.
 #[test]
 fn a_hunt_keeps_the_answer_with_its_findings() {
-    let (found, _) = hunted("bisect-hunt", &["--bisect", "--max-findings", "2"]);
+    let patient = ["--bisect", "--bisect-time", "1h", "--max-findings", "2"];
+    let (found, _) = hunted("bisect-hunt", &patient);
     assert!(!found.is_empty());
     for (finding, file) in &found {
         let path = finding["file"].as_str().expect("a file");
