@@ -389,10 +389,7 @@ impl Live {
     pub(crate) fn room(&self, value: ValueId, element: &Type) -> Option<i64> {
         let view = self.view(value)?;
         let layout = self.m.element_layout(element).ok()?;
-        let start = Address {
-            allocation: view.allocation,
-            byte: view.aligned_bytes,
-        };
+        let start = Address::new(view.allocation, view.aligned_bytes);
         let cells = self.m.memory().contents_from(start, &layout)?;
         i64::try_from(cells.len() / layout.lanes()).ok()
     }

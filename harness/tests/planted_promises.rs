@@ -177,8 +177,8 @@ fn accesses_aligned_to_more() {
     });
 }
 
-/// Puts a promise on the arguments of functions that have the type of pointers, or on those that have not.
-fn promise(body: &mut Body, op: OpId, (name, value): (&str, Attribute), is_of_pointers: bool) {
+/// Puts a promise on the arguments of functions whose types have one.
+fn promise(body: &mut Body, op: OpId, name: &str, value: impl Fn(&Type) -> Option<Attribute>) {
     let Some(function) = llvm::Func::cast(body, op) else {
         return;
     };
@@ -188,8 +188,8 @@ fn promise(body: &mut Body, op: OpId, (name, value): (&str, Attribute), is_of_po
     let arguments = body.arguments(entry).to_vec();
     let lists = arguments.iter().map(|argument| {
         let mut promises = Attributes::default();
-        if is_pointer(body.value_type(*argument)) == is_of_pointers {
-            promises.insert(name, value.clone());
+        if let Some(value) = value(body.value_type(*argument)) {
+            promises.insert(name, value);
         }
         Attribute::Dictionary(promises)
     });
@@ -200,21 +200,69 @@ fn promise(body: &mut Body, op: OpId, (name, value): (&str, Attribute), is_of_po
 #[test]
 fn arguments_that_are_not_poison() {
     found(Profile::Default, |body, op, _| {
-        promise(body, op, ("llvm.noundef", Attribute::Unit), false);
+        promise(body, op, "llvm.noundef", |ty| {
+            (!is_pointer(ty)).then_some(Attribute::Unit)
+        });
+    });
+}
+
+#[test]
+fn arguments_in_a_range() {
+    found(Profile::Default, |body, op, _| {
+        promise(body, op, "llvm.range", |ty| {
+            let width = ty.integer_width().filter(|width| *width > 3)?;
+            let range = format!("llvm.constant_range<i{width}, 0, 5>");
+            Some(Attribute::Opaque(range.into()))
+        });
+    });
+}
+
+#[test]
+fn pointers_that_nothing_else_refers_to() {
+    found(Profile::Default, |body, op, _| {
+        promise(body, op, "llvm.noalias", |ty| {
+            is_pointer(ty).then_some(Attribute::Unit)
+        });
+    });
+}
+
+/// The size of a type is the address behind the first one at null.
+#[test]
+fn addresses_from_pointers_that_are_not_null() {
+    found(Profile::Default, |body, op, opcode| {
+        if opcode == Op::GetElementPtr {
+            let base = body.operands(op)[0];
+            let holds = Attribute::integer(1, Type::integer(1));
+            let holds = OpSpec::new(Op::Constant).attribute("value", holds);
+            let holds = body.build(Place::Before(op), holds.result(Type::integer(1)));
+            let holds = body.results(holds)[0];
+            let assume = OpSpec::new(Op::Assume)
+                .operands(&[holds, base])
+                .attribute("op_bundle_sizes", Attribute::i32_array(vec![1]))
+                .attribute(
+                    "op_bundle_tags",
+                    Attribute::Array([Attribute::String("nonnull".into())].into()),
+                );
+            body.build(Place::Before(op), assume);
+        }
     });
 }
 
 #[test]
 fn pointers_to_more_memory() {
     found(Profile::Default, |body, op, _| {
-        promise(body, op, ("llvm.dereferenceable", Attribute::i64(64)), true);
+        promise(body, op, "llvm.dereferenceable", |ty| {
+            is_pointer(ty).then(|| Attribute::i64(64))
+        });
     });
 }
 
 #[test]
 fn pointers_aligned_to_more() {
     found(Profile::Default, |body, op, _| {
-        promise(body, op, ("llvm.align", Attribute::i64(64)), true);
+        promise(body, op, "llvm.align", |ty| {
+            is_pointer(ty).then(|| Attribute::i64(64))
+        });
     });
 }
 

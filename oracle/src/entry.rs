@@ -341,7 +341,7 @@ fn fill(
                 other => Ok(*other),
             })
             .collect();
-        let (address, lanes) = (Address { allocation, byte }, lanes?);
+        let (address, lanes) = (Address::new(allocation, byte), lanes?);
         if lanes.iter().any(|lane| *lane != Cell::Uninitialised) {
             let set = m.memory.set(address, layout, layout.align_bytes, &lanes);
             set.expect("the buffer was made for these cells");
@@ -358,10 +358,7 @@ fn contents(
     element: &Type,
 ) -> Option<observed::Buffer> {
     let layout = m.element_layout(element).expect("the buffer was made");
-    let address = Address {
-        allocation,
-        byte: aligned_bytes,
-    };
+    let address = Address::new(allocation, aligned_bytes);
     let cells = m.memory.contents_from(address, &layout)?;
     let cells = cells.into_iter().map(|cell| match cell {
         Cell::Bits(bits) => Cell::Bits(widened(bits, element.number(), m.limits().index_width)),

@@ -182,7 +182,7 @@ fn note_call(m: &mut Machine, arguments: &[Value], is_pure: bool) -> Step<()> {
     }
     for view in arguments.iter().filter_map(Value::as_view) {
         let (allocation, byte) = (view.allocation, view.aligned_bytes);
-        m.memory.read_rest(Address { allocation, byte })?;
+        m.memory.read_rest(Address::new(allocation, byte))?;
     }
     Ok(())
 }

@@ -109,6 +109,8 @@ struct Frame {
     stack: Vec<AllocationId>,
     /// How many of those were alive at the start of each open scope.
     scopes: Vec<usize>,
+    /// How many `noalias` arguments were active before the call.
+    aliases: usize,
     /// The op that entered the function.
     caller: Option<OpId>,
 }
@@ -157,13 +159,15 @@ impl Machine {
             None => signature::parameters(body, function),
         };
         let mut arguments = arguments;
+        let aliases = self.memory.alias_count();
         promises::keep(
             &self.memory,
             (body, function),
-            "arg_attrs",
+            promises::ARGUMENTS,
             inputs,
             &mut arguments,
         )?;
+        promises::separate(&mut self.memory, (body, function), &mut arguments);
         self.entry.get_or_insert(function);
         self.frames.push(Frame {
             function,
@@ -172,6 +176,7 @@ impl Machine {
             lent: Vec::new(),
             stack: Vec::new(),
             scopes: Vec::new(),
+            aliases,
             caller: self.at,
         });
         for (value, argument) in body.arguments(block).iter().zip(arguments) {
@@ -183,8 +188,11 @@ impl Machine {
     /// Drops the frame of the function that returned: its stack memory ends, and its caller frees the heap descriptors it got.
     pub fn leave(&mut self) {
         self.end_stack_from(0);
-        let lent = self.frames.pop().map(|frame| frame.lent);
-        for descriptor in lent.unwrap_or_default() {
+        let Some(frame) = self.frames.pop() else {
+            return;
+        };
+        self.memory.end_aliases_from(frame.aliases);
+        for descriptor in frame.lent {
             let freed = self.memory.free(descriptor);
             freed.expect("a descriptor on the heap is freed once");
         }

@@ -6,15 +6,18 @@
 //! - Allocations are never reused, so a freed one is still known as freed.
 //! - Contents are shared until written, so a copy of a memory is cheap.
 
+mod alias;
 mod contents;
 mod numbers;
 mod raw;
+mod touched;
 mod watch;
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::Arc;
 
+use alias::Aliases;
 use contents::Contents;
 use numbers::Numbers;
 use smallvec::SmallVec;
@@ -26,6 +29,7 @@ use crate::layout::ElementLayout;
 use crate::limits::{IndexWidth, Placement};
 use crate::observed::{Base, Cell, LedgerEntry};
 pub use crate::pointer::AllocationId;
+use crate::pointer::{Basis, Pointer};
 use crate::ub::{Fault, UbKind};
 
 /// The lanes of an element; mostly there is one.
@@ -53,6 +57,38 @@ pub struct Address {
     pub allocation: AllocationId,
     /// The distance from its start, in bytes; it may be outside until checked.
     pub byte: i64,
+    /// The argument of a call that the pointer was made from.
+    pub basis: Basis,
+}
+
+impl Address {
+    /// A place in an allocation, of which nobody knows from which argument it was made.
+    pub fn new(allocation: AllocationId, byte: i64) -> Self {
+        Self {
+            allocation,
+            byte,
+            basis: Basis::UNKNOWN,
+        }
+    }
+
+    /// The place that a pointer refers to, if it points into an allocation.
+    pub(crate) fn of(pointer: Pointer) -> Option<Self> {
+        let Pointer { base, byte, basis } = pointer;
+        base.map(|allocation| Self {
+            allocation,
+            byte,
+            basis,
+        })
+    }
+
+    /// A pointer to the place.
+    pub(crate) fn pointer(self) -> Pointer {
+        Pointer {
+            base: Some(self.allocation),
+            byte: self.byte,
+            basis: self.basis,
+        }
+    }
 }
 
 /// What a heap allocation must provide.
@@ -74,6 +110,8 @@ pub struct Memory {
     numbers: Numbers,
     /// The active parallel loops, the outermost one first.
     watches: Vec<Watch>,
+    /// The `noalias` arguments of the active calls.
+    aliases: Aliases,
 }
 
 #[derive(Clone, Debug)]
@@ -97,80 +135,7 @@ impl Memory {
             allocated_bytes: 0,
             numbers: Numbers::default(),
             watches: Vec::new(),
-        }
-    }
-
-    /// Watches the iterations of a parallel loop, whose first iteration begins.
-    pub(crate) fn begin_turns(&mut self, is_single: bool, allows_equal_writes: bool) {
-        let watch = Watch::new(self.allocations.len(), is_single, allows_equal_writes);
-        self.watches.push(watch);
-    }
-
-    /// Goes on with the next iteration of the innermost parallel loop.
-    pub(crate) fn next_turn(&mut self) {
-        let allocations = self.allocations.len();
-        let watch = self.watches.last_mut().expect("a parallel loop is open");
-        watch.next_turn(allocations);
-    }
-
-    /// Leaves the innermost parallel loop.
-    pub(crate) fn end_turns(&mut self) {
-        self.watches.pop();
-    }
-
-    /// Notes what the iterations of the active parallel loops do to bytes.
-    #[inline]
-    fn touch(
-        &mut self,
-        id: AllocationId,
-        range: Range<usize>,
-        touch: Touch,
-    ) -> Result<Sharing, Fault> {
-        if self.watches.is_empty() {
-            return Ok(Sharing::Own);
-        }
-        self.touch_watched(id, range, touch)
-    }
-
-    fn touch_watched(
-        &mut self,
-        id: AllocationId,
-        range: Range<usize>,
-        touch: Touch,
-    ) -> Result<Sharing, Fault> {
-        let is_global = matches!(self.allocation(id).origin, Origin::Global(_));
-        let mut watches = self.watches.iter_mut();
-        let sharing = watches.try_fold(Sharing::Own, |sharing, watch| {
-            let found = watch.touch((id, is_global), range.clone(), touch)?;
-            Ok(sharing.and(found))
-        });
-        sharing.map_err(|race: watch::Race| {
-            let detail = format!("{race} of a parallel loop; {}", self.describe(id));
-            Fault::new(UbKind::DataRace, detail)
-        })
-    }
-
-    /// Notes an atomic change of an element that was read.
-    pub(crate) fn change(
-        &mut self,
-        address: Address,
-        layout: &ElementLayout,
-        change: Change,
-    ) -> Result<Sharing, Fault> {
-        let start = usize::try_from(address.byte).expect("the element was read");
-        let range = start..start + to_usize(layout.store_bytes());
-        self.touch(address.allocation, range, Touch::Atomic(change))
-    }
-
-    /// Notes a read of everything from an address on, if it is live.
-    pub(crate) fn read_rest(&mut self, address: Address) -> Result<(), Fault> {
-        let allocation = self.allocation(address.allocation);
-        let length = allocation.contents.length();
-        match usize::try_from(address.byte) {
-            Ok(start) if allocation.is_live && start < length => self
-                .touch(address.allocation, start..length, Touch::Read)
-                .map(|_| ()),
-            _ => Ok(()),
+            aliases: Aliases::default(),
         }
     }
 
@@ -229,12 +194,6 @@ impl Memory {
         self.touch_all(id)?;
         self.end(id);
         Ok(())
-    }
-
-    /// Notes that an allocation is freed or renamed, which counts as a write to all of it.
-    fn touch_all(&mut self, id: AllocationId) -> Result<(), Fault> {
-        let length = self.allocation(id).contents.length();
-        self.touch(id, 0..length, Touch::Write).map(|_| ())
     }
 
     /// Ends the life of an allocation.
@@ -430,14 +389,14 @@ impl Memory {
             && Arc::make_mut(&mut allocation.contents).store_word(start, word, bytes)
     }
 
-    /// The first byte of an aligned element of a live allocation; none if iterations are watched.
+    /// The first byte of an aligned element of a live allocation; none if accesses are watched.
     #[inline]
     fn word_start(&self, address: Address, align_bytes: u64) -> Option<usize> {
         let allocation = self.allocation(address.allocation);
         let start = usize::try_from(address.byte).ok()?;
         // An alignment is a power of two.
         let misaligned = (allocation.align_bytes | address.byte.unsigned_abs()) & (align_bytes - 1);
-        (allocation.is_live && misaligned == 0 && self.watches.is_empty()).then_some(start)
+        (allocation.is_live && misaligned == 0 && self.is_unwatched()).then_some(start)
     }
 
     /// Reads the lanes of an element in an iteration of the active loops.
@@ -448,7 +407,7 @@ impl Memory {
         align_bytes: u64,
     ) -> Result<Cells, Fault> {
         let range = self.check(address, layout, align_bytes)?;
-        self.touch(address.allocation, range.clone(), Touch::Read)?;
+        self.touch(address, range.clone(), Touch::Read)?;
         let contents = &self.allocation(address.allocation).contents;
         Ok(contents.read(range.start, layout))
     }
@@ -462,7 +421,7 @@ impl Memory {
         align_bytes: u64,
     ) -> Result<Cell, Fault> {
         let range = self.check(address, layout, align_bytes)?;
-        self.touch(address.allocation, range.clone(), Touch::Read)?;
+        self.touch(address, range.clone(), Touch::Read)?;
         let contents = &self.allocation(address.allocation).contents;
         Ok(contents.read_lane(range.start, 0, layout))
     }
@@ -497,13 +456,13 @@ impl Memory {
         lanes: &[Cell],
     ) -> Result<(), Fault> {
         let range = self.check(address, layout, align_bytes)?;
-        if !self.watches.is_empty() {
+        if !self.is_unwatched() {
             let contents = &self.allocation(address.allocation).contents;
             let touch = match contents.read(range.start, layout)[..] == *lanes {
                 true => Touch::WriteEqual,
                 false => Touch::Write,
             };
-            self.touch(address.allocation, range.clone(), touch)?;
+            self.touch(address, range.clone(), touch)?;
         }
         self.put(address.allocation, range, layout, lanes)
     }

@@ -5,12 +5,34 @@
 pub struct AllocationId(pub(crate) u32);
 
 /// A pointer of the LLVM dialect: a place in the allocation that it came from, or a number that refers to none.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+///
+/// Two are equal if they refer to the same place.
+#[derive(Clone, Copy, Debug, Eq)]
 pub struct Pointer {
     /// The allocation; none for the null pointer and for numbers that are no known address.
     pub base: Option<AllocationId>,
     /// The distance from its start in bytes, or the number; it may be outside until memory is accessed.
     pub byte: i64,
+    /// The argument of a call that it was made from.
+    pub basis: Basis,
+}
+
+/// The `noalias` argument of a call that a pointer was made from, by a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Basis(pub(crate) u32);
+
+impl Basis {
+    /// No such argument.
+    pub const NONE: Self = Self(0);
+
+    /// Nobody knows which, or whether it was made from one.
+    pub const UNKNOWN: Self = Self(u32::MAX);
+}
+
+impl PartialEq for Pointer {
+    fn eq(&self, other: &Self) -> bool {
+        (self.base, self.byte) == (other.base, other.byte)
+    }
 }
 
 impl Pointer {
@@ -18,6 +40,7 @@ impl Pointer {
     pub const NULL: Self = Self {
         base: None,
         byte: 0,
+        basis: Basis::NONE,
     };
 
     /// The start of an allocation.
@@ -25,6 +48,7 @@ impl Pointer {
         Self {
             base: Some(allocation),
             byte: 0,
+            basis: Basis::NONE,
         }
     }
 }

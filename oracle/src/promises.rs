@@ -3,6 +3,7 @@
 //! Rules:
 //! - `llvm.noundef` and `llvm.range` are checked on values that stay one value in LLVM; see `docs/semantics.md`, "Promises".
 //! - `llvm.nonnull`, `llvm.align` and `llvm.dereferenceable` are checked on pointers.
+//! - `llvm.noalias` is checked on the arguments of a function, while a call of it is active.
 //! - Attributes of a memref have no effect: its lowering to several values drops them.
 //! - Every other attribute that begins with `llvm.` is refused unless it is known to promise nothing.
 
@@ -62,6 +63,9 @@ const PASSED: &[&str] = &[
     "uwtable",
 ];
 
+/// The attribute with the promises of arguments.
+pub(crate) const ARGUMENTS: &str = "arg_attrs";
+
 /// Refuses a function or call with attributes whose promises are not checked.
 pub(crate) fn check(body: &Body, op: OpId) -> Result<(), Error> {
     for (name, value) in body.attributes(op).iter() {
@@ -111,6 +115,8 @@ pub(crate) fn keep(
             let is_kept = match name {
                 "llvm.range" => true,
                 "llvm.noundef" => !is_poison(value),
+                // It says something of the accesses that follow; see [`separate`].
+                "llvm.noalias" if list == ARGUMENTS && body.symbol_name(op).is_some() => true,
                 _ if POINTED.contains(&name) => {
                     point(memory, (name, entry), value).ok_or_else(|| refuse(body, op, name))?
                 }
@@ -121,7 +127,7 @@ pub(crate) fn keep(
             };
             if !is_kept {
                 let side = match list {
-                    "arg_attrs" => "argument",
+                    ARGUMENTS => "argument",
                     _ => "result",
                 };
                 let what = match is_poison(value) {
@@ -146,25 +152,54 @@ fn point(memory: &Memory, (name, entry): (&str, &Attribute), value: &mut Value) 
         Value::Scalar(Scalar::Pointer(pointer)) => *pointer,
         _ => return None,
     };
-    let number = || u64::try_from(entry.as_integer()?).ok();
-    let address = pointer.base.map(|allocation| Address {
-        allocation,
-        byte: pointer.byte,
-    });
-    let holds = match (name, address) {
-        ("llvm.nonnull", _) => pointer != Pointer::NULL,
-        ("llvm.align", Some(address)) => memory.check_alignment(address, number()?).is_ok(),
-        ("llvm.align", None) => pointer.byte.unsigned_abs().is_multiple_of(number()?),
-        (_, Some(address)) => {
-            let length = usize::try_from(number()?).ok()?;
-            return Some(memory.check_bytes(address, length, 1).is_ok());
-        }
-        (_, None) => return Some(false),
+    let promise = name.strip_prefix("llvm.").unwrap_or(name);
+    let number = match promise {
+        "nonnull" => 0,
+        _ => u64::try_from(entry.as_integer()?).ok()?,
     };
+    let holds = holds(memory, promise, pointer, number);
+    if promise == "dereferenceable" {
+        return Some(holds);
+    }
     if !holds {
         *value = Value::Scalar(Scalar::Poison);
     }
     Some(true)
+}
+
+/// Whether a pointer keeps a promise: `nonnull`, `align` to a number, or `dereferenceable` for that many bytes.
+pub(crate) fn holds(memory: &Memory, promise: &str, pointer: Pointer, number: u64) -> bool {
+    match (promise, Address::of(pointer)) {
+        ("nonnull", _) => pointer != Pointer::NULL,
+        ("align", Some(address)) => memory.is_aligned(address, number),
+        ("align", None) => pointer.byte.unsigned_abs().is_multiple_of(number),
+        (_, Some(address)) => usize::try_from(number)
+            .is_ok_and(|length| memory.check_bytes(address, length, 1).is_ok()),
+        (_, None) => false,
+    }
+}
+
+/// Tells the arguments of a function with `llvm.noalias` from other pointers to the same memory, while the function is active.
+pub(crate) fn separate(
+    memory: &mut Memory,
+    (body, function): (&Body, OpId),
+    arguments: &mut [Value],
+) {
+    let Some(Attribute::Array(lists)) = body.attribute(function, ARGUMENTS) else {
+        return;
+    };
+    for (position, (entries, value)) in lists.iter().zip(arguments).enumerate() {
+        if let Attribute::Dictionary(entries) = entries
+            && entries.find("llvm.noalias").is_some()
+            && let Value::Scalar(Scalar::Pointer(pointer)) = value
+        {
+            let name = format!(
+                "argument {position} of {}, `llvm.noalias`,",
+                shown(body, function)
+            );
+            *pointer = memory.begin_alias(*pointer, name);
+        }
+    }
 }
 
 /// The name of an entry of `passthrough`: a word, or a pair of a name and a value.
@@ -194,7 +229,8 @@ fn shown(body: &Body, op: OpId) -> String {
     }
 }
 
-fn is_poison(value: &Value) -> bool {
+/// Whether a value is poison, or has a lane or field that is.
+pub(crate) fn is_poison(value: &Value) -> bool {
     match value {
         Value::Scalar(scalar) => *scalar == Scalar::Poison,
         Value::Vector(lanes) => lanes.contains(&Scalar::Poison),

@@ -163,7 +163,7 @@ impl ElementCursor<'_> {
             .and_then(|distance| distance.checked_add(self.view.aligned_bytes.into()))
             .and_then(|byte| i64::try_from(byte).ok());
         let allocation = self.view.allocation;
-        let address = byte.map(|byte| Address { allocation, byte });
+        let address = byte.map(|byte| Address::new(allocation, byte));
         address.ok_or_else(|| {
             let detail = "the element is further away than 2^63 bytes";
             Fault::new(UbKind::OutsideAllocation, detail)

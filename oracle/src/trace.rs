@@ -189,7 +189,7 @@ fn memref_text(m: &Machine, view: &View) -> String {
     format!("{{{place}{aligned}, offset {offset}, sizes [{sizes}], strides [{strides}]}}")
 }
 
-fn pointer_text(m: &Machine, Pointer { base, byte }: Pointer) -> String {
+fn pointer_text(m: &Machine, Pointer { base, byte, .. }: Pointer) -> String {
     match (base, byte) {
         (Some(allocation), 0) => name(m, allocation),
         (Some(allocation), byte) => format!("{} + {byte}", name(m, allocation)),

@@ -146,10 +146,7 @@ fn a_copy_does_not_see_later_writes() {
 fn accesses_are_judged_by_life_then_bounds_then_alignment() {
     let (mut memory, id, layout) = buffer(&Type::integer(17), 2);
     let kind = |memory: &Memory, byte: i64, align_bytes: u64| {
-        let place = Address {
-            allocation: id,
-            byte,
-        };
+        let place = Address::new(id, byte);
         memory
             .read(place, &layout, align_bytes)
             .map_err(|fault| fault.kind)
@@ -211,5 +208,5 @@ fn buffer(ty: &Type, elements: u128) -> (Memory, AllocationId, ElementLayout) {
 fn at(allocation: AllocationId, layout: &ElementLayout, element: usize) -> Address {
     let byte = i64::try_from(layout.bytes).expect("the buffer is small")
         * i64::try_from(element).expect("the buffer is small");
-    Address { allocation, byte }
+    Address::new(allocation, byte)
 }

@@ -61,7 +61,13 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     promises::check(body, call)?;
     let inputs = &callee.function_type().inputs;
     let mut arguments = arguments;
-    promises::keep(&m.memory, (body, call), "arg_attrs", inputs, &mut arguments)?;
+    promises::keep(
+        &m.memory,
+        (body, call),
+        promises::ARGUMENTS,
+        inputs,
+        &mut arguments,
+    )?;
     if body.attribute(call, "res_attrs").is_some() {
         let reason = "attributes of the results of a call are not checked here";
         return Err(Error::unsupported("func.call", reason).into());
@@ -73,7 +79,7 @@ fn enter(m: &mut Machine, call: OpId, callee: func::Func<'_>, arguments: Vec<Val
     promises::keep(
         &m.memory,
         (body, function),
-        "arg_attrs",
+        promises::ARGUMENTS,
         inputs,
         &mut arguments,
     )?;

@@ -7,6 +7,7 @@
 
 mod aggregate;
 mod arithmetic;
+mod assume;
 mod atomic;
 mod call;
 pub(crate) mod global;
@@ -29,7 +30,7 @@ use crate::integer::{self, Overflow, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::pointer::Pointer;
+use crate::pointer::{Basis, Pointer};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
 
@@ -67,7 +68,7 @@ pub(crate) enum Llvm<'b> {
     SinCos(FloatType, FastMath, ValueId, ValueId),
     StackSave(ValueId),
     StackRestore(ValueId),
-    Assume(ValueId),
+    Assume(assume::Assume<'b>),
     /// The operands, their bits, and the result.
     AddWithCarry([ValueId; 2], u32, ValueId),
     /// A value of the source with this type, as the LLVM dialect has it.
@@ -153,7 +154,7 @@ pub(super) fn decode(body: &Body, op: OpId, kind: Op) -> Result<Code<'_>, Error>
         (Op::AtomicRmw | Op::CmpXchg, ..) => Llvm::Change(atomic::Change::of((body, op))?),
         (Op::StackSave, _, Some(result)) => Llvm::StackSave(result),
         (Op::StackRestore, [pointer], _) => Llvm::StackRestore(*pointer),
-        (Op::Assume, [condition, ..], _) => Llvm::Assume(*condition),
+        (Op::Assume, ..) => Llvm::Assume(assume::Assume::of((body, op))?),
         (Op::UAddWithOverflow, [first, second], Some(result)) => {
             Llvm::AddWithCarry([*first, *second], bits_of(body, op, *first)?, result)
         }
@@ -253,16 +254,19 @@ pub(super) fn execute(m: &mut Machine, code: &Llvm<'_>) -> Step<Next> {
             let saved = Pointer {
                 base: None,
                 byte: depth,
+                basis: Basis::NONE,
             };
             m.define_scalar(*result, Scalar::Pointer(saved));
         }
         Llvm::StackRestore(pointer) => match m.scalar(*pointer) {
-            Scalar::Pointer(Pointer { base: None, byte }) => {
+            Scalar::Pointer(Pointer {
+                base: None, byte, ..
+            }) => {
                 m.end_stack_from(usize::try_from(byte).unwrap_or_default());
             }
             _ => return Err(Error::Undetermined("the end of the stack").into()),
         },
-        Llvm::Assume(condition) => assume(m, m.scalar(*condition))?,
+        Llvm::Assume(assume) => assume.execute(m)?,
         Llvm::Nothing => {}
         value => values(m, value)?,
     }
@@ -324,22 +328,6 @@ fn values(m: &mut Machine, code: &Llvm<'_>) -> Step<()> {
         code => unreachable!("{code:?} does more than compute a value"),
     }
     Ok(())
-}
-
-fn assume(m: &Machine, condition: Scalar) -> Step<()> {
-    let broken = |what: &str| {
-        let promise = m
-            .broken()
-            .map_or_else(String::new, |why| format!(": {why}"));
-        let detail = format!("the condition of `llvm.intr.assume` is {what}{promise}");
-        Err(Fault::new(UbKind::BrokenPromise, detail).into())
-    };
-    match condition {
-        Scalar::Bits(0) => broken("false"),
-        Scalar::Poison => broken("poison"),
-        Scalar::Bits(_) => Ok(()),
-        _ => Err(Error::Undetermined("the condition of `llvm.intr.assume`").into()),
-    }
 }
 
 /// A number that may not be poison.

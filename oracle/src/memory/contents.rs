@@ -16,7 +16,7 @@ use super::Cells;
 use crate::float::Interval;
 use crate::layout::ElementLayout;
 use crate::observed::{Cell, Untouched};
-use crate::pointer::Pointer;
+use crate::pointer::{Basis, Pointer};
 use crate::scalar::Scalar;
 
 /// The bytes of a pointer.
@@ -400,6 +400,7 @@ impl Contents {
             Some(word) => Scalar::Pointer(Pointer {
                 base: None,
                 byte: word.cast_signed(),
+                basis: Basis::UNKNOWN,
             }),
             None => Scalar::Open,
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::contents::POINTER_BYTES;
 use super::{Address, Allocation, AllocationId, Memory, Origin, Touch};
 use crate::observed::LedgerEntry;
-use crate::pointer::Pointer;
+use crate::pointer::{Basis, Pointer};
 use crate::scalar::Scalar;
 use crate::ub::{Fault, UbKind};
 
@@ -18,7 +18,7 @@ impl Memory {
         align_bytes: u64,
     ) -> Result<Scalar, Fault> {
         let range = self.check_bytes(address, POINTER_BYTES, align_bytes)?;
-        self.touch(address.allocation, range.clone(), Touch::Read)?;
+        self.touch(address, range.clone(), Touch::Read)?;
         Ok(self
             .allocation(address.allocation)
             .contents
@@ -33,7 +33,7 @@ impl Memory {
         align_bytes: u64,
     ) -> Result<(), Fault> {
         let range = self.check_write(address, POINTER_BYTES, align_bytes)?;
-        self.touch(address.allocation, range.clone(), Touch::Write)?;
+        self.touch(address, range.clone(), Touch::Write)?;
         let contents = &mut self.allocation_mut(address.allocation).contents;
         Arc::make_mut(contents).write_pointer(range.start, pointer);
         Ok(())
@@ -62,8 +62,8 @@ impl Memory {
             );
             return Err(Fault::new(UbKind::CopyOverlap, detail));
         }
-        self.touch(from.allocation, source.clone(), Touch::Read)?;
-        self.touch(to.allocation, target.clone(), Touch::Write)?;
+        self.touch(from, source.clone(), Touch::Read)?;
+        self.touch(to, target.clone(), Touch::Write)?;
         let from = self.allocation(from.allocation).contents.clone();
         let contents = Arc::make_mut(&mut self.allocation_mut(to.allocation).contents);
         contents.copy_from(target.start, &from, source);
@@ -83,6 +83,12 @@ impl Memory {
             false => align_bytes,
         };
         self.check_range(address, length, align_bytes)
+    }
+
+    /// Whether a place is known to be aligned, by its number or by its allocation.
+    pub(crate) fn is_aligned(&self, address: Address, align_bytes: u64) -> bool {
+        self.has_aligned_number(address, align_bytes)
+            || self.check_alignment(address, align_bytes).is_ok()
     }
 
     /// Whether the address is a number that is a multiple of the alignment.
@@ -139,6 +145,7 @@ impl Memory {
         best.map(|(_, allocation, byte)| Address {
             allocation,
             byte: byte.cast_signed(),
+            basis: Basis::UNKNOWN,
         })
     }
 }

@@ -70,7 +70,7 @@ impl<'b> Call<'b> {
         promises::keep(
             &m.memory,
             (body, self.op),
-            "arg_attrs",
+            promises::ARGUMENTS,
             parameters(body, function),
             &mut arguments,
         )?;

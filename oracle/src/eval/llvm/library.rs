@@ -82,7 +82,9 @@ fn free(m: &mut Machine, pointer: &Value) -> Step<()> {
     if scalar(pointer) == Scalar::Pointer(Pointer::NULL) {
         return Ok(());
     }
-    let Address { allocation, byte } = place(m, scalar(pointer))?;
+    let Address {
+        allocation, byte, ..
+    } = place(m, scalar(pointer))?;
     m.memory.check_free(allocation)?;
     if byte != 0 {
         let what = m.memory.describe(allocation);

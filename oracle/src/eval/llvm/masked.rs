@@ -16,7 +16,6 @@ use crate::eval::memref::access::alignment;
 use crate::eval::vector::lanes_of_mask;
 use crate::eval::vector::memory::overwritten;
 use crate::machine::{Machine, Step};
-use crate::pointer::Pointer;
 use crate::value::{Scalar, Value};
 
 /// An access to the lanes of a vector.
@@ -127,10 +126,6 @@ impl Masked {
         let first = place(m, m.scalar(self.pointers))?;
         m.memory.check_alignment(first, self.align_bytes)?;
         let address = moved(first, distance * self.layout.bytes);
-        let pointer = Pointer {
-            base: Some(address.allocation),
-            byte: address.byte,
-        };
-        Ok((Scalar::Pointer(pointer), 1))
+        Ok((Scalar::Pointer(address.pointer()), 1))
     }
 }

@@ -94,16 +94,7 @@ fn word(m: &Machine, access: &Access) -> Option<(Address, usize)> {
     };
     let bytes = element.word_bytes()?;
     match m.value(access.pointer)? {
-        Value::Scalar(Scalar::Pointer(Pointer {
-            base: Some(allocation),
-            byte,
-        })) => Some((
-            Address {
-                allocation: *allocation,
-                byte: *byte,
-            },
-            bytes,
-        )),
+        Value::Scalar(Scalar::Pointer(pointer)) => Some((Address::of(*pointer)?, bytes)),
         _ => None,
     }
 }
@@ -149,13 +140,12 @@ pub(crate) fn checked(m: &Machine, pointer: Scalar, bytes: u64, align_bytes: u64
 pub(crate) fn place(m: &Machine, pointer: Scalar) -> Step<Address> {
     let nowhere = |what: String| Fault::new(UbKind::OutsideAllocation, what);
     match pointer {
-        Scalar::Pointer(Pointer {
-            base: Some(allocation),
-            byte,
-        }) => Ok(Address { allocation, byte }),
-        Scalar::Pointer(Pointer::NULL) => Err(nowhere("the pointer is null".to_owned()).into()),
-        Scalar::Pointer(Pointer { byte, .. }) => {
-            Err(nowhere(format!("no allocation is at the address {byte:#x}")).into())
+        Scalar::Pointer(pointer) => {
+            let address = Address::of(pointer).ok_or_else(|| match pointer.byte {
+                0 => nowhere("the pointer is null".to_owned()),
+                byte => nowhere(format!("no allocation is at the address {byte:#x}")),
+            });
+            Ok(address?)
         }
         Scalar::Poison => {
             let detail = match m.broken() {

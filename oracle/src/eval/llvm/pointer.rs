@@ -11,7 +11,7 @@ use crate::integer::{self, Predicate};
 use crate::layout::scalar_bits;
 use crate::limits::IndexWidth;
 use crate::machine::{Machine, Step};
-use crate::pointer::Pointer;
+use crate::pointer::{Basis, Pointer};
 use crate::value::{Scalar, Value};
 
 /// `llvm.getelementptr`.
@@ -147,8 +147,8 @@ impl GetElementPtr {
                 Scalar::Poison
             }
             None => Scalar::Pointer(Pointer {
-                base: base.base,
                 byte: base.byte.wrapping_add(signed.wrapped),
+                ..base
             }),
         }
     }
@@ -229,7 +229,7 @@ impl Sum {
 
     /// Why the place so far, or the base, is outside the object that the base points into.
     fn outside(&self, m: &Machine) -> Option<String> {
-        let Pointer { base, byte } = self.base;
+        let Pointer { base, byte, .. } = self.base;
         let Some(allocation) = base else {
             return Some("the base points into no object".to_owned());
         };
@@ -363,13 +363,11 @@ pub(super) fn of_integer(m: &Machine, number: Scalar) -> Scalar {
     let word = low_word(bits);
     let found = m.memory.at_number(word.cast_unsigned());
     Scalar::Pointer(match found {
-        Some(address) => Pointer {
-            base: Some(address.allocation),
-            byte: address.byte,
-        },
+        Some(address) => address.pointer(),
         None => Pointer {
             base: None,
             byte: word,
+            basis: Basis::UNKNOWN,
         },
     })
 }

@@ -21,7 +21,7 @@ use crate::external;
 use crate::integer;
 use crate::lowered::{C_INTERFACE, Lowered, Passing, Returned};
 use crate::machine::{Machine, Step, Stop};
-use crate::memory::Origin;
+use crate::memory::{Address, Origin};
 use crate::pointer::Pointer;
 use crate::signature::result_type;
 use crate::strided::{Extents, View, all_indices, row_major_strides};
@@ -184,10 +184,7 @@ fn aside(m: &mut Machine, layout: &Placed) -> Result<Scalar, Error> {
 }
 
 fn aligned(view: &View) -> Scalar {
-    Scalar::Pointer(Pointer {
-        base: Some(view.allocation),
-        byte: view.aligned_bytes,
-    })
+    Scalar::Pointer(Address::new(view.allocation, view.aligned_bytes).pointer())
 }
 
 /// A value of the source as the value of the LLVM dialect that its type is lowered to.
@@ -309,7 +306,7 @@ fn view(m: &Machine, fields: &[Value]) -> Step<Value> {
     };
     let Some(allocation) = pointer.base else {
         let what = match pointer {
-            Pointer::NULL => "null".to_owned(),
+            Pointer { byte: 0, .. } => "null".to_owned(),
             Pointer { byte, .. } => format!("the address {byte:#x}, where no allocation is"),
         };
         let detail = format!("the aligned pointer of a descriptor is {what}");

@@ -185,10 +185,8 @@ fn word_address(m: &Machine, access: &Access<'_>) -> Option<Address> {
         }
     }
     let distance = position.checked_mul(i64::try_from(access.layout.bytes).ok()?)?;
-    Some(Address {
-        allocation: view.allocation,
-        byte: distance.checked_add(view.aligned_bytes)?,
-    })
+    let byte = distance.checked_add(view.aligned_bytes)?;
+    Some(Address::new(view.allocation, byte))
 }
 
 #[inline]

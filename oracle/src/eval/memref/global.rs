@@ -82,7 +82,7 @@ fn allocation(m: &mut Machine, global: memref::Global<'_>) -> Result<AllocationI
             .map(|bits| Cell::Bits(bits & mask))
             .collect();
         for cells in cells.chunks(layout.lanes()) {
-            let address = Address { allocation, byte };
+            let address = Address::new(allocation, byte);
             let written = m.memory.poke(address, &layout, 1, cells);
             written.expect("the buffer was made for these elements");
             byte += i64::try_from(layout.bytes).expect("an element fits into memory");

@@ -71,10 +71,7 @@ pub(super) fn view(m: &mut Machine, op: memref::View<'_>) -> Step<()> {
         return Err(placed(m, source, UbKind::ViewOutOfBounds, detail).into());
     }
     let aligned_bytes = source.aligned_bytes.wrapping_add(shift);
-    let start = Address {
-        allocation: source.allocation,
-        byte: aligned_bytes,
-    };
+    let start = Address::new(source.allocation, aligned_bytes);
     let is_aligned = m.memory.check_alignment(start, layout.align_bytes);
     is_aligned.map_err(|fault| placed(m, source, fault.kind, fault.detail))?;
     let view = View {

@@ -116,12 +116,10 @@ impl Lanes {
             sum.wrapping_add(index.wrapping_mul(*stride))
         });
         let bytes = i64::try_from(self.layout.bytes).expect("an element is small");
-        Address {
-            allocation: view.allocation,
-            byte: distance
-                .wrapping_mul(bytes)
-                .wrapping_add(view.aligned_bytes),
-        }
+        let byte = distance
+            .wrapping_mul(bytes)
+            .wrapping_add(view.aligned_bytes);
+        Address::new(view.allocation, byte)
     }
 
     /// Writes a lane, open if the op wrote a different one to the same element.
