@@ -171,11 +171,14 @@ impl<'a> Search<'a> {
         }
         let actions = &log.actions;
         match self.last_not_wrong(actions.tries.len()) {
-            None => self.by_hiding(actions, false),
             Some(Step {
                 is_right: false, ..
             }) => self.by_hiding(actions, true),
-            Some(Step { tries, .. }) => self.rewritten(actions, tries),
+            Some(Step { tries, .. }) if tries < actions.tries.len() => {
+                self.rewritten(actions, tries)
+            }
+            // The program is wrong without any try, or the tool was ended before it logged one.
+            None | Some(_) => self.by_hiding(actions, false),
         }
     }
 
