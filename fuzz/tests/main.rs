@@ -9,7 +9,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use stridecheck_gen::Profile;
 use walkdir::WalkDir;
 
-const RANDOM_INPUTS: u64 = 300;
+const RANDOM_INPUTS: u64 = 150;
 
 fn random_inputs(seed: u64) -> impl Iterator<Item = Vec<u8>> {
     (0..RANDOM_INPUTS).map(move |number| {

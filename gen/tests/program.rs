@@ -50,7 +50,7 @@ fn holds_poison(buffer: &Buffer) -> bool {
 #[test]
 fn seeds_give_valid_programs_free_of_undefined_behaviour() {
     for (number, config) in configs().enumerate() {
-        for index in 0..400 {
+        for index in 0..250 {
             let case = program(&seed_bytes(1, index), &config);
             check(&case, &format!("configuration {number}, seed {index}"));
         }
@@ -154,15 +154,19 @@ fn the_same_bytes_give_the_same_program() {
     assert_ne!(seed_bytes(4, 0), seed_bytes(5, 0));
 }
 
+/// Each program is printed in two forms, the next one in two others.
 #[test]
 fn programs_read_back_in_every_edition() {
+    let forms = EDITIONS.into_iter().flat_map(|edition| {
+        let forms = [false, true].into_iter();
+        forms.map(move |generic| Form { edition, generic })
+    });
+    let mut forms = forms.collect::<Vec<Form>>().into_iter().cycle();
     for config in configs() {
         for index in 0..150 {
             let case = program(&seed_bytes(5, index), &config);
-            for edition in EDITIONS {
-                for generic in [false, true] {
-                    reads_back(&case, Form { edition, generic });
-                }
+            for form in forms.by_ref().take(2) {
+                reads_back(&case, form);
             }
         }
     }

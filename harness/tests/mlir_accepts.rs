@@ -11,8 +11,10 @@ use stridecheck_gen::{Config, Profile, program, seed_bytes};
 use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::{Body, Form, Opcode, parse, print};
 
-const PROGRAMS: u64 = 500;
-const STRUCTURED: u64 = 200;
+use crate::SOAKS;
+
+const PROGRAMS: u64 = if SOAKS { 500 } else { 200 };
+const STRUCTURED: u64 = if SOAKS { 200 } else { 100 };
 
 /// What only the lowering to the LLVM dialect can do.
 const REFUSALS: [&str; 2] = ["may have only one", "only the LLVM dialect"];

@@ -22,10 +22,10 @@ use crate::SOAKS;
 use crate::mlir_passes::{case, installed_releases};
 
 /// How many programs `mlir-opt` lowers: one block, if not many.
-const PROGRAMS: u64 = if SOAKS { 4_096 } else { 128 };
+const PROGRAMS: u64 = if SOAKS { 4_096 } else { 64 };
 
 /// How many programs `mlir-translate` gets from the built-in lowering.
-const TRANSLATED: u64 = if SOAKS { 1_024 } else { 64 };
+const TRANSLATED: u64 = if SOAKS { 1_024 } else { 32 };
 
 fn corpus_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus")

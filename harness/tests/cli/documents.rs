@@ -204,6 +204,7 @@ fn the_lines_of_the_readme_work() {
     assert!(count >= 5, "the README shows {count} lines");
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn the_recipes_of_the_guide_work() {
     chapter_holds(0);
@@ -229,11 +230,13 @@ fn the_chapter_on_a_first_hunt_works() {
     chapter_holds(4);
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn the_chapter_on_a_compiler_works() {
     chapter_holds(5);
 }
 
+#[cfg(feature = "soak")]
 #[test]
 fn the_chapter_on_a_pass_works() {
     chapter_holds(6);

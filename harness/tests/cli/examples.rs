@@ -8,7 +8,7 @@ use super::{FUNCTION, scratch, stderr, stdout, stridecheck};
 use crate::SOAKS;
 
 /// How many programs a hunt makes.
-const PROGRAMS: u64 = if SOAKS { 400 } else { 40 };
+const PROGRAMS: u64 = if SOAKS { 400 } else { 16 };
 
 #[track_caller]
 fn agrees(options: &[&str]) {

@@ -12,7 +12,7 @@ use super::{said, scratch, stdout, stridecheck};
 use crate::SOAKS;
 
 /// Of so many faults one is looked at, if not all are.
-const STEP: usize = 9;
+const STEP: usize = 18;
 
 /// How many faults of native code no command shows without this project, each for the reason that its report gives.
 const UNSHOWN: usize = 2;

@@ -15,7 +15,7 @@ use super::{said, scratch, stdout, stridecheck};
 use crate::SOAKS;
 
 /// Of so many faults one is looked at, if not all are.
-const STEP: usize = 9;
+const STEP: usize = 18;
 
 /// The faults of passes of LLVM 22 that no tool tells of.
 fn silent() -> Vec<String> {

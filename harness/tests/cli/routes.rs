@@ -66,7 +66,7 @@ fn generated_programs_agree_along_every_route() {
             "--routes",
             "all",
             "--count",
-            if SOAKS { "256" } else { "32" },
+            if SOAKS { "256" } else { "16" },
             "--seed",
             "13",
             "--profile",
