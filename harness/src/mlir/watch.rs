@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - A stage refines its source: open or poison values in the source may become anything, and nothing may become undefined.
+//! - It also refines the stage before it, if that was executed: what a pass made of an open value, the next one keeps.
 //! - Rules that MLIR leaves open and this project decides make a stage inconclusive, never a difference.
 //! - A stage that cannot be read or executed here is skipped and counted, by the op if one is the reason.
 //! - A stage that is printed like the one before is not run again.
@@ -23,7 +24,7 @@ use stridecheck_oracle::{
 use super::long_floats;
 use super::pass_call::PassCall;
 use super::staged::{End, Staged};
-use crate::compare::{COPIES_DIFFER, Change, Contract, Verdict, compare_under};
+use crate::compare::{COPIES_DIFFER, Change, Contract, Difference, Verdict, compare_under};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
@@ -93,6 +94,7 @@ pub fn watch(
         first: 0,
         idle_turns: 0,
         before: Cow::Borrowed(source.body),
+        earlier: None,
         watched: Watched::default(),
     };
     for (position, text) in staged.stages.iter().enumerate() {
@@ -121,6 +123,8 @@ struct Watcher<'a> {
     idle_turns: u64,
     /// The program before that pass.
     before: Cow<'a, Body>,
+    /// What the oracle saw of that program, if it is not the source.
+    earlier: Option<Observation>,
     watched: Watched,
 }
 
@@ -172,14 +176,14 @@ impl Watcher<'_> {
                 );
                 self.watched.skipped.push((position, why));
             }
-            Found::Same { idle_turns } => {
+            Found::Same { idle_turns, seen } => {
                 self.idle_turns = self.idle_turns.max(idle_turns);
-                self.go_on(position, body);
+                self.refine(position, body, seen);
             }
             Found::Unknown(why) => self.watched.skipped.push((position, why)),
             Found::Known(why) => {
                 self.watched.skipped.push((position, why));
-                self.go_on(position, body);
+                self.go_on(position, body, None);
             }
             Found::Wrong(kind, detail) => {
                 self.blame(position, (kind, detail), Some(shown(&body)));
@@ -187,11 +191,39 @@ impl Watcher<'_> {
         }
     }
 
-    /// Goes on from the output of a pass.
-    fn go_on(&mut self, position: usize, body: Body) {
+    /// Goes on from a stage that refines the source, if it refines the last one too.
+    fn refine(&mut self, position: usize, body: Body, seen: Observation) {
+        match self.unrefined(position, &seen) {
+            None => self.go_on(position, body, Some(seen)),
+            Some(difference) => {
+                let what = (FaultKind::WrongCode, FaultDetail::Value(difference));
+                self.blame(position, what, Some(shown(&body)));
+            }
+        }
+    }
+
+    /// Goes on from the output of a pass, and what the oracle saw of it.
+    fn go_on(&mut self, position: usize, body: Body, seen: Option<Observation>) {
         self.is_known = true;
         self.first = position + 1;
         self.before = Cow::Owned(body);
+        self.earlier = seen;
+    }
+
+    /// Where a stage that refines the source does not refine the last stage that is right.
+    fn unrefined(&self, position: usize, seen: &Observation) -> Option<Box<Difference>> {
+        let contract = contract(&self.passes[self.first..=position], &self.before);
+        let is_closed = !contract.lets(Change::Functions) && !contract.lets(Change::Signatures);
+        let earlier = self.earlier.as_ref().filter(|_| is_closed)?;
+        let source = self.source;
+        let signature =
+            entry_type(source.body, source.call).expect("the oracle ran the entry function");
+        let earlier = loosened(&self.before, earlier);
+        match compare_under(&contract, signature, &earlier, seen) {
+            Verdict::Differ(_) if contract.lets_copies_differ(&earlier) => None,
+            Verdict::Differ(difference) => Some(difference),
+            Verdict::Agree | Verdict::Known(_) | Verdict::Inconclusive(_) => None,
+        }
     }
 
     /// Reports a fault of the passes from the first one in question up to this position.
@@ -264,6 +296,7 @@ impl Watcher<'_> {
 enum Found {
     Same {
         idle_turns: u64,
+        seen: Observation,
     },
     Unknown(String),
     /// Right but for a fault that lowerings are known to have everywhere.
@@ -446,6 +479,7 @@ fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) ->
     match verdict {
         Verdict::Agree | Verdict::Known(_) => Found::Same {
             idle_turns: run.idle_turns,
+            seen,
         },
         Verdict::Inconclusive(why) => Found::Unknown(why),
         Verdict::Differ(difference) => {
@@ -553,7 +587,12 @@ mod tests {
 
     /// The result for a program that becomes these texts one after the other.
     fn watched(stages: &[&str]) -> Watched {
-        let body = parse(COMPUTED).expect("the program is right");
+        watched_from(COMPUTED, stages)
+    }
+
+    /// The same for another program, which has a call with one number.
+    fn watched_from(program: &str, stages: &[&str]) -> Watched {
+        let body = parse(program).expect("the program is right");
         let call = Call::parse("@f(2)", &body).expect("the call is right");
         let limits = Limits::default();
         let run = run(&body, &call, &limits).expect("the oracle can run it");
@@ -623,6 +662,23 @@ mod tests {
         assert_eq!(found.skipped, [(1, why.to_owned())]);
         let alone = watched(&[&blocks]).fault.map(|fault| fault.kind);
         assert_eq!(alone, Some(FaultKind::Endless));
+    }
+
+    /// What one pass made of poison, the next one may not change.
+    #[test]
+    fn a_stage_refines_the_one_before_it() {
+        let returns =
+            |value: &str| format!("func.func @f(%x: i32) -> i32 {{ {value} return %r : i32 }}");
+        let poison = returns("%r = ub.poison : i32");
+        let [five, seven] = [5, 7].map(|n| returns(&format!("%r = arith.constant {n} : i32")));
+        let kept = watched_from(&poison, &[&poison, &five, &five]);
+        assert_eq!(kept.fault, None);
+        for stages in [[&five, &seven], [&five, &poison]] {
+            let fault = watched_from(&poison, &stages.map(String::as_str)).fault;
+            let fault = fault.expect("the second pass is wrong");
+            assert_eq!(fault.kind, FaultKind::WrongCode);
+            assert_eq!((fault.earlier.len(), fault.later.len()), (1, 0));
+        }
     }
 
     /// A pass that changes nothing must not count as changing the program.
