@@ -4,8 +4,8 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{View, func};
 use stridecheck_ir::{Body, verify};
+use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, Limits};
 
 use crate::callers::call_along;
@@ -365,18 +365,13 @@ pub fn check_prepared(
     expected: &Expected<'_>,
     prepared: &mut dyn Prepared,
 ) -> Checked {
-    let signature = body
-        .symbol(&call.entry)
-        .and_then(|op| func::Func::cast(body, op));
-    let signature = signature
-        .expect("the oracle ran the entry function")
-        .function_type();
+    let signature = signature(body, &call.entry).expect("the oracle ran the entry function");
     let judged = |route: Route, actual: &Observation| {
         let along = expected.along(contract, (body, call), route);
-        let verdict = compare_under(contract, signature, &along, actual);
+        let verdict = compare_under(contract, &signature, &along, actual);
         if verdict.is_difference() && contract.lets(Change::Functions) {
             let approximated = expected.approximated((body, call), route);
-            return compare_under(contract, signature, &approximated, actual);
+            return compare_under(contract, &signature, &approximated, actual);
         }
         verdict
     };

@@ -27,6 +27,7 @@ mod json;
 mod kills;
 mod known;
 mod lit;
+mod llvm_ir;
 mod lower;
 mod manual;
 #[cfg(feature = "native")]

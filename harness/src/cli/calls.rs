@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use stridecheck_ir::Body;
-use stridecheck_ir::diagnostic::{Diagnostic, line_column};
+use stridecheck_ir::diagnostic::Diagnostic;
 use stridecheck_ir::types::FunctionType;
 use stridecheck_oracle::text::signature;
 use stridecheck_oracle::{Call, ExpectedEnd, Outcome, Run, RunLine};
@@ -146,8 +146,8 @@ pub(crate) fn undefined(source: &Source, observation: &Observation) -> Option<Va
     let ending @ Ending::Undefined { span, .. } = &observation.ending else {
         return None;
     };
-    let (line, column) = line_column(&source.text, span.start);
-    let rendered = Diagnostic::new(*span, ending.to_string()).render(&source.text, &source.path);
+    let (line, column) = source.line_column(*span);
+    let rendered = source.rendered(&Diagnostic::new(*span, ending.to_string()));
     Some(json!({ "line": line, "column": column, "rendered": rendered }))
 }
 

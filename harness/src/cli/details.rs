@@ -2,7 +2,6 @@
 
 use serde_json::{Map, Value, json};
 use stridecheck_ir::Body;
-use stridecheck_ir::diagnostic::line_column;
 use stridecheck_oracle::{Certificate, LedgerEntry, Outcome, Run, TraceLine};
 
 use crate::cli::source::Source;
@@ -29,7 +28,7 @@ impl Details {
     ) -> Self {
         let calls = run.external_calls.iter();
         let line = |line: &TraceLine| {
-            let (number, _) = line_column(&source.text, body.span(line.op).start);
+            let (number, _) = source.line_column(body.span(line.op));
             (number, format!("{}{}", "  ".repeat(line.depth), line.text))
         };
         Self {

@@ -12,7 +12,7 @@ use crate::tools::SPLIT_MARKER;
 /// What `fmt` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file; `-` is standard input.
+    /// The file, of LLVM IR if its name ends in `.ll`; `-` is standard input.
     file: PathBuf,
 
     /// The edition to print.

@@ -137,10 +137,8 @@ fn of_type(text: &str) -> Result<Source, Failure> {
         format!("({})", types.join(", "))
     };
     let (inputs, results) = (list(&function.inputs), list(&function.results));
-    Ok(Source {
-        path: text.to_owned(),
-        text: format!("func.func private @f{inputs} -> {results}\n"),
-    })
+    let declared = format!("func.func private @f{inputs} -> {results}\n");
+    Ok(Source::new(text.to_owned(), declared))
 }
 
 /// The functions that a program defines, or else those that it declares.

@@ -25,7 +25,7 @@ use crate::workbench::Workbench;
 /// What `run` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The file; `-` is standard input.
+    /// The file, of LLVM IR if its name ends in `.ll`; `-` is standard input.
     file: PathBuf,
 
     /// Call this function instead of the file's run lines.

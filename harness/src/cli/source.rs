@@ -12,6 +12,7 @@ use crate::campaign::FindingRecord;
 use crate::campaign::seeds::text::places_of_parts;
 use crate::cli::Failure;
 use crate::cli::lowering::{LoweringArguments, width_flag};
+use crate::mlir::import::{ImportError, directives as directives_of_llvm_ir, import};
 use crate::opaque::{Opaque, replace};
 use crate::targets::Target;
 
@@ -29,9 +30,55 @@ pub(crate) struct Source {
     pub(crate) path: String,
     /// The text.
     pub(crate) text: String,
+    /// What the text was made of, if the file has LLVM IR.
+    imported: Option<Imported>,
+}
+
+/// A file of LLVM IR; the text begins with its directives, at the bytes where they are in the file.
+#[derive(Clone)]
+struct Imported {
+    /// The file.
+    file: String,
+    /// Where the program of the LLVM dialect begins in the text.
+    program: usize,
 }
 
 impl Source {
+    /// A text of MLIR.
+    pub(crate) fn new(path: String, text: String) -> Self {
+        let imported = None;
+        Self {
+            path,
+            text,
+            imported,
+        }
+    }
+
+    /// The program of the LLVM dialect for a file of LLVM IR.
+    fn of_llvm_ir(path: String, file: String) -> Result<Self, Failure> {
+        let program = import(&file).map_err(|error| match error {
+            ImportError::Text {
+                line,
+                column,
+                message,
+            } => Self::new(path.clone(), file.clone()).failure_at(line, column, &message),
+            ImportError::Refused(_) => Failure::input(format!("{path}: {error}")),
+            ImportError::Tool(_) | ImportError::Broken(_) => {
+                Failure::tool(format!("{path}: {error}"))
+            }
+        })?;
+        let text = directives_of_llvm_ir(&file) + "\n";
+        let imported = Imported {
+            file,
+            program: text.len(),
+        };
+        Ok(Self {
+            path,
+            text: text + &program,
+            imported: Some(imported),
+        })
+    }
+
     /// Reads a file, the program of a finding's record, or standard input for `-`.
     pub(crate) fn read(path: &Path) -> Result<Self, Failure> {
         let name = path.display().to_string();
@@ -53,12 +100,10 @@ impl Source {
             Ok(text) if name.ends_with(".json") => {
                 let record = FindingRecord::parse(&text);
                 let record = record.map_err(|error| Failure::input(format!("{name}: {error}")))?;
-                Ok(Self {
-                    path: name,
-                    text: record.text,
-                })
+                Ok(Self::new(name, record.text))
             }
-            Ok(text) => Ok(Self { path: name, text }),
+            Ok(text) if name.ends_with(".ll") => Self::of_llvm_ir(name, text),
+            Ok(text) => Ok(Self::new(name, text)),
             Err(error) => Err(not_utf8(name, &error)),
         }
     }
@@ -66,14 +111,16 @@ impl Source {
     /// The programs of a file split at `// -----` lines, or the whole file.
     ///
     /// Lines before a part remain as blank lines, so that line numbers are right.
+    /// A file of LLVM IR is one program.
     pub(crate) fn parts(self, split: bool) -> impl Iterator<Item = Self> {
-        let places = match split {
+        let places = match split && self.imported.is_none() {
             true => places_of_parts(&self.text),
             false => vec![(0, 0..self.text.len())],
         };
         places.into_iter().map(move |(line, place)| Self {
             path: self.path.clone(),
             text: "\n".repeat(line) + &self.text[place],
+            imported: self.imported.clone(),
         })
     }
 
@@ -199,7 +246,7 @@ impl Source {
     pub(crate) fn failure(&self, diagnostics: &[Diagnostic]) -> Failure {
         let rendered: Vec<_> = diagnostics
             .iter()
-            .map(|diagnostic| diagnostic.render(&self.text, &self.path))
+            .map(|diagnostic| self.rendered(diagnostic))
             .collect();
         let data = diagnostics
             .iter()
@@ -250,18 +297,52 @@ impl Source {
         self.failure(&[Diagnostic::new(error.span(), error.to_string())])
     }
 
+    /// A diagnostic with its place and the line there.
+    pub(crate) fn rendered(&self, diagnostic: &Diagnostic) -> String {
+        let (text, path, moved) = self.origin(diagnostic.span);
+        let mut diagnostic = diagnostic.clone();
+        diagnostic.span = moved;
+        for (span, _) in &mut diagnostic.notes {
+            *span = self.origin(*span).2;
+        }
+        diagnostic.render(text, &path)
+    }
+
+    /// The line and column of a place, both counted from 1; those of an imported op are in the program that was imported.
+    pub(crate) fn line_column(&self, span: Span) -> (usize, usize) {
+        let (text, _, span) = self.origin(span);
+        line_column(text, span.start)
+    }
+
+    /// The text that a place of the program is in, its name, and the place there.
+    fn origin(&self, span: Span) -> (&str, String, Span) {
+        let Some(imported) = &self.imported else {
+            return (&self.text, self.path.clone(), span);
+        };
+        let program = u32::try_from(imported.program).expect("the size was checked");
+        match span.start.checked_sub(program) {
+            None => (&imported.file, self.path.clone(), span),
+            Some(start) => {
+                let end = span.end.saturating_sub(program);
+                let name = format!("{} (imported)", self.path);
+                (&self.text[imported.program..], name, Span { start, end })
+            }
+        }
+    }
+
     fn data(&self, diagnostic: &Diagnostic) -> Value {
-        let note = |(span, message): &(Span, String)| place(&self.path, &self.text, *span, message);
-        let mut data = place(&self.path, &self.text, diagnostic.span, &diagnostic.message);
+        let note = |(span, message): &(Span, String)| self.place(*span, message);
+        let mut data = self.place(diagnostic.span, &diagnostic.message);
         data["rule"] = diagnostic.rule.into();
         data["notes"] = diagnostic.notes.iter().map(note).collect();
         data
     }
-}
 
-fn place(path: &str, text: &str, span: Span, message: &str) -> Value {
-    let (line, column) = line_column(text, span.start);
-    json!({ "path": path, "line": line, "column": column, "message": message })
+    fn place(&self, span: Span, message: &str) -> Value {
+        let (text, path, span) = self.origin(span);
+        let (line, column) = line_column(text, span.start);
+        json!({ "path": path, "line": line, "column": column, "message": message })
+    }
 }
 
 /// Reports the position of the first byte that is not UTF-8.

@@ -11,7 +11,7 @@ use crate::cli::{Failure, Report, editions};
 /// What `verify` takes.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The files; `-` is standard input.
+    /// The files, of LLVM IR if their names end in `.ll`; `-` is standard input.
     #[arg(required = true)]
     files: Vec<PathBuf>,
 

@@ -46,7 +46,10 @@ impl<'a> Called<'a> {
         let called = caller.unwrap_or_else(|| name.to_owned());
         let op = source.symbol(&called);
         let function = op.and_then(|op| func::Func::cast(source, op));
-        let function = function.ok_or_else(|| format!("no function is named `{name}`"))?;
+        let function = function.ok_or_else(|| match op {
+            Some(_) => format!("only the oracle calls `{name}`, which is no `func.func`"),
+            None => format!("no function is named `{name}`"),
+        })?;
         if has_caller && lowered.as_ref().is_ok_and(|code| !code.defines(&called)) {
             return Err(format!(
                 "route {route}: the function that calls `{name}` is not in the lowered program, since a pass erased it"

@@ -7,6 +7,7 @@ pub mod batch;
 pub mod build;
 pub mod changes;
 pub mod identify;
+pub mod import;
 pub(crate) mod lit;
 mod long_floats;
 pub mod lowering;

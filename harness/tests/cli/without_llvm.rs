@@ -12,6 +12,13 @@ func.func @f(%a: i32) -> i32 {
 }
 ";
 
+const LLVM_IR: &str = "; run: @f(3) -> 6
+define i32 @f(i32 %a) {
+  %r = add i32 %a, %a
+  ret i32 %r
+}
+";
+
 /// The libraries that the dynamic linker loads for a program.
 fn libraries(program: &str) -> String {
     let output = Command::new(program)
@@ -37,6 +44,9 @@ fn the_command_alone_does_what_needs_no_llvm() {
     let file = folder.join("f.mlir");
     fs::write(&file, PROGRAM).expect("it can be written");
     let file = file.display().to_string();
+    let llvm_ir = folder.join("f.ll");
+    fs::write(&llvm_ir, LLVM_IR).expect("it can be written");
+    let llvm_ir = llvm_ir.display().to_string();
     let run = |arguments: &[&str]| {
         let output = Command::new(&command).args(arguments).output();
         let output = output.expect("the command starts");
@@ -46,6 +56,7 @@ fn the_command_alone_does_what_needs_no_llvm() {
         &["fmt", &file][..],
         &["verify", &file],
         &["run", &file],
+        &["run", &llvm_ir],
         &["opt", &file, "--passes", "canonicalize-constants"],
         &["gen", "--seed", "7"],
         &["known", "--pass", "cse"],

@@ -2,7 +2,7 @@
 
 use stridecheck_gen::Case;
 use stridecheck_gen::inputs::{Discard, Entry, Inputs, Unable, entries};
-use stridecheck_ir::{Body, line_column};
+use stridecheck_ir::Body;
 use stridecheck_oracle::Limits;
 use stridecheck_oracle::text::signature;
 
@@ -38,9 +38,7 @@ impl Piece {
             return *line;
         }
         let op = self.body.symbol(name);
-        op.map_or(0, |op| {
-            line_column(&self.source.text, self.body.span(op).start).0
-        })
+        op.map_or(0, |op| self.source.line_column(self.body.span(op)).0)
     }
 }
 
@@ -65,10 +63,7 @@ impl Checker<'_> {
         let mut pieces = Vec::new();
         let mut unread = Vec::new();
         for function in functions(&part.text) {
-            let source = Source {
-                path: part.path.clone(),
-                text: function.text,
-            };
+            let source = Source::new(part.path.clone(), function.text);
             let line = function.line + 1;
             match source.executable(opaque) {
                 Ok((body, replaced)) => {
