@@ -10,9 +10,9 @@ use stridecheck_oracle::IndexWidth;
 
 use crate::campaign::FindingRecord;
 use crate::campaign::seeds::text::places_of_parts;
-use crate::cli::Failure;
 use crate::cli::lowering::{LoweringArguments, width_flag};
-use crate::mlir::import::{ImportError, directives as directives_of_llvm_ir, import};
+use crate::cli::{Failure, print_note};
+use crate::mlir::import::{ImportError, directives as directives_of_llvm_ir, dropped, import};
 use crate::opaque::{Opaque, replace};
 use crate::targets::Target;
 
@@ -67,6 +67,12 @@ impl Source {
                 Failure::tool(format!("{path}: {error}"))
             }
         })?;
+        if let dropped @ [_, ..] = dropped(&file).as_slice() {
+            let words = dropped.join(", ");
+            print_note(&format!(
+                "{path}: the import drops {words}, so that the program promises less\n"
+            ));
+        }
         let text = directives_of_llvm_ir(&file) + "\n";
         let imported = Imported {
             file,

@@ -95,6 +95,51 @@ pub fn directives(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
+/// Words of LLVM IR that promise something, and that the import drops.
+const DROPPED: [&str; 6] = [
+    "!range",
+    "!noundef",
+    "!nonnull",
+    "!align",
+    "!dereferenceable",
+    "samesign",
+];
+
+/// What a text of LLVM IR promises that is not in the imported program: the words, in their order.
+pub fn dropped(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let code = text
+        .lines()
+        .map(|line| line.split(';').next().unwrap_or_default());
+    for line in code {
+        let is_word = |word: &&str| line.split([' ', ',']).any(|other| other == *word);
+        let words = DROPPED.iter().filter(|word| is_word(word));
+        let mut words: Vec<String> = words.map(|word| format!("`{word}`")).collect();
+        // Intrinsics become ops, which have neither attributes of arguments nor a kind of tail call.
+        if line.contains("call ") && line.contains("@llvm.") {
+            let arguments = line.split("@llvm.").nth(1).unwrap_or_default();
+            // Operand bundles are imported.
+            let arguments = arguments.split(" [ ").next().unwrap_or_default();
+            let is_promised = ["noundef", "nonnull", "range("];
+            let promised = is_promised.iter().filter(|word| arguments.contains(*word));
+            words.extend(
+                promised.map(|word| format!("`{}` of an intrinsic", word.trim_end_matches('('))),
+            );
+            words.extend(
+                line.contains("tail call ")
+                    .then(|| "`tail` of an intrinsic".to_owned()),
+            );
+        }
+        let flags = ["nnan", "ninf", "nsz", "fast"];
+        let of_phi = line.split_once("= phi ").map(|(_, rest)| rest);
+        let has_flags = of_phi.is_some_and(|rest| flags.iter().any(|flag| rest.starts_with(flag)));
+        words.extend(has_flags.then(|| "flags of `phi`".to_owned()));
+        words.retain(|word| !found.contains(word));
+        found.extend(words);
+    }
+    found
+}
+
 /// The text with the data layout of x86-64, and how many lines were added before it.
 fn with_layout(text: &str) -> Result<(String, usize), ImportError> {
     let mut lines: Vec<String> = text.split('\n').map(str::to_owned).collect();
@@ -156,7 +201,7 @@ fn refusal(messages: &str, added: usize) -> ImportError {
 
 #[cfg(test)]
 mod tests {
-    use super::{directives, is_of_x86_64, refusal, with_layout};
+    use super::{directives, dropped, is_of_x86_64, refusal, with_layout};
 
     #[test]
     fn directives_remain_at_their_columns() {
@@ -166,6 +211,27 @@ mod tests {
         let lines: Vec<&str> = read.lines().map(str::trim_end).collect();
         let wanted = ["//run: @f(1) -> 2", "  //ub: Unreachable", "", "", ""];
         assert_eq!(lines, wanted);
+    }
+
+    #[test]
+    fn what_the_import_drops_is_named() {
+        let text = "; !range in a comment
+%a = load i32, ptr %p, !range !0, !noundef !1
+%b = icmp samesign ult i32 %a, 3
+%c = tail call i32 @llvm.abs.i32(i32 noundef %a, i1 false)
+%d = call i32 @g(i32 noundef %a) ; samesign
+%e = phi nnan float [ %x, %y ]
+call void @llvm.assume(i1 true) [ \"align\"(ptr %p, i64 8) ]
+";
+        let wanted = [
+            "`!range`",
+            "`!noundef`",
+            "`samesign`",
+            "`noundef` of an intrinsic",
+            "`tail` of an intrinsic",
+            "flags of `phi`",
+        ];
+        assert_eq!(dropped(text), wanted);
     }
 
     #[test]

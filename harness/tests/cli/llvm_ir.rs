@@ -185,3 +185,14 @@ fn check_judges_by_the_oracle_and_says_why_no_target_does() {
     let output = stridecheck(&["check", &path, "--target", "builtin@0"]);
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
 }
+
+#[test]
+fn a_promise_that_the_import_drops_is_noted() {
+    let text = "; run: @f(1) -> 1\ndefine i1 @f(i8 %a) {\n  %r = icmp samesign ult i8 %a, 2\n  ret i1 %r\n}\n";
+    let (path, output) = on("ll-dropped", text, "run", &[]);
+    assert_eq!(output.status.code(), Some(0), "{}", said(&output));
+    let note = format!("{path}: the import drops `samesign`, so that the program promises less\n");
+    assert_eq!(stderr(&output), note);
+    let output = stridecheck(&["run", &path, "--quiet"]);
+    assert_eq!(stderr(&output), "");
+}
