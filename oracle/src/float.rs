@@ -26,6 +26,7 @@ pub use approximated::approximated;
 pub(crate) use convert::nearest_double;
 pub use convert::{Rounding, bitcast, extf, fptosi, fptoui, sitofp, truncf, uitofp};
 pub use fast_math::FastMath;
+pub(crate) use fast_math::promised;
 pub(crate) use format::in_format;
 use format::{computed, is_negative, is_zero, sign, with_sign};
 pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};

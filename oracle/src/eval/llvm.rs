@@ -23,7 +23,7 @@ mod wide;
 use stridecheck_ir::dialect::llvm::{Op, Switch};
 use stridecheck_ir::{Attribute, Body, FloatType, OpId, Opcode, Type, ValueId};
 
-use super::{Code, Next, control_flow, view};
+use super::{Code, Next, arith, control_flow, view};
 use crate::error::Error;
 use crate::float::{self, FastMath, Function};
 use crate::integer::{self, Overflow, Predicate};
@@ -69,6 +69,8 @@ pub(crate) enum Llvm<'b> {
     StackSave(ValueId),
     StackRestore(ValueId),
     Assume(assume::Assume<'b>),
+    /// The choice of a float whose result keeps these flags.
+    Select(&'b Body, [ValueId; 3], ValueId, (FloatType, FastMath)),
     /// The operands, their bits, and the result.
     AddWithCarry([ValueId; 2], u32, ValueId),
     /// A value of the source with this type, as the LLVM dialect has it.
@@ -191,7 +193,14 @@ fn plain(body: &Body, op: OpId, kind: Op) -> Result<Option<Code<'_>>, Error> {
         }
         (Op::Unreachable, ..) => Code::Unreachable,
         (Op::Select, [condition, first, second], [result]) => {
-            Code::Select(body, [*condition, *first, *second], *result)
+            let operands = [*condition, *first, *second];
+            let flags = FastMath::of_op(body, op, "fastmathFlags");
+            match body.value_type(*result).number().as_float() {
+                Some(ty) if flags != FastMath::default() => {
+                    Code::Llvm(Box::new(Llvm::Select(body, operands, *result, (ty, flags))))
+                }
+                _ => Code::Select(body, operands, *result),
+            }
         }
         (Op::Constant | Op::Zero | Op::Poison | Op::Undef, [], [result]) => {
             constant((body, op), kind, *result)?
@@ -267,6 +276,13 @@ pub(super) fn execute(m: &mut Machine, code: &Llvm<'_>) -> Step<Next> {
             _ => return Err(Error::Undetermined("the end of the stack").into()),
         },
         Llvm::Assume(assume) => assume.execute(m)?,
+        Llvm::Select(body, operands, result, (ty, flags)) => {
+            arith::select(m, body, *operands, *result)?;
+            let value = aggregate::each_lane(m.operand(*result), |lane| {
+                float::promised(*ty, *flags, lane)
+            });
+            m.define(*result, value);
+        }
         Llvm::Nothing => {}
         value => values(m, value)?,
     }

@@ -8,7 +8,8 @@
 use stridecheck_ir::attr::FlagsAttr;
 use stridecheck_ir::{Attribute, Body, FloatType, OpId};
 
-use super::{Rounded, is_infinite, is_nan, is_negative, is_zero, one, with_sign};
+use super::{Interval, Rounded, is_infinite, is_nan, is_negative, is_zero, one, with_sign};
+use crate::value::Scalar;
 
 /// The flags of an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -90,6 +91,21 @@ impl FastMath {
     pub(super) fn allow_unrounded(self, is_exact: bool) -> bool {
         (self.contract || self.reassoc || self.afn) && !is_exact
     }
+}
+
+/// A float that an op chooses, where the flags of the op promise something or let the sign of a zero be either.
+pub(crate) fn promised(ty: FloatType, flags: FastMath, float: Scalar) -> Scalar {
+    match float {
+        Scalar::Bits(bits) | Scalar::Nan(bits) if flags.forbids(ty, bits) => Scalar::Poison,
+        Scalar::Bits(bits) if flags.nsz && is_zero(ty, bits) => either_zero(ty),
+        float => float,
+    }
+}
+
+/// A zero of either sign.
+fn either_zero(ty: FloatType) -> Scalar {
+    let zeros = [true, false].map(|sign| with_sign(ty, 0, sign));
+    Interval::of_ends(ty, zeros).map_or(Scalar::Open, Scalar::Between)
 }
 
 /// Whether multiplying by the reciprocal of this divisor rounds as the division does.

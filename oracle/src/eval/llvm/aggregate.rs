@@ -207,14 +207,33 @@ impl Shuffle {
 
 /// A value in which nothing is poison: what is, or is open, becomes one of several values.
 pub(super) fn frozen(value: &Value) -> Value {
-    let frozen = |scalar: &Scalar| match scalar {
+    each_lane(value, |scalar| match scalar {
         Scalar::Poison => Scalar::Open,
-        scalar => *scalar,
-    };
+        scalar => scalar,
+    })
+}
+
+/// A value whose scalars, lanes and fields are changed one by one.
+pub(super) fn each_lane(value: &Value, change: impl Fn(Scalar) -> Scalar + Copy) -> Value {
     match value {
-        Value::Scalar(scalar) => Value::Scalar(frozen(scalar)),
-        Value::Vector(lanes) => Value::Vector(lanes.iter().map(frozen).collect()),
-        Value::Aggregate(fields) => Value::Aggregate(fields.iter().map(self::frozen).collect()),
+        Value::Scalar(scalar) => Value::Scalar(change(*scalar)),
+        Value::Vector(lanes) => Value::Vector(lanes.iter().map(|lane| change(*lane)).collect()),
+        Value::Aggregate(fields) => Value::Aggregate(
+            fields
+                .iter()
+                .map(|field| each_lane(field, change))
+                .collect(),
+        ),
         Value::MemRef(_) | Value::Function(_) => value.clone(),
+    }
+}
+
+/// The scalars, lanes and fields of a value.
+pub(super) fn scalars(value: &Value) -> Vec<Scalar> {
+    match value {
+        Value::Scalar(scalar) => vec![*scalar],
+        Value::Vector(lanes) => lanes.to_vec(),
+        Value::Aggregate(fields) => fields.iter().flat_map(scalars).collect(),
+        Value::MemRef(_) | Value::Function(_) => Vec::new(),
     }
 }

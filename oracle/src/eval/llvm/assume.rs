@@ -44,9 +44,10 @@ impl<'b> Assume<'b> {
             let operands = operands.ok_or_else(|| refused("its bundles".to_owned()))?;
             rest = operands.1;
             match (tag, operands.0) {
-                ("noundef" | "nonnull", [_]) | ("align" | "dereferenceable", [_, _]) => {
-                    bundles.push((tag, operands.0));
+                ("noundef" | "nonnull", values) => {
+                    bundles.extend(values.chunks(1).map(|value| (tag, value)));
                 }
+                ("align" | "dereferenceable", [_, _]) => bundles.push((tag, operands.0)),
                 _ if HARMLESS.contains(&tag) => {}
                 (tag, operands) => {
                     let count = operands.len();

@@ -78,6 +78,12 @@ impl<'b> Call<'b> {
             return Ok(Next::Enter(m.enter(body, function, arguments)?));
         }
         let name = view.name();
+        if m.lowered().is_none() {
+            promises::check(body, function)?;
+            let of_function = (body, function);
+            let types = parameters(body, function);
+            promises::keep(&m.memory, of_function, "arg_attrs", types, &mut arguments)?;
+        }
         // A function of the source is not that of C with the same name.
         let is_of_source = m
             .lowered()
@@ -123,6 +129,16 @@ impl<'b> Call<'b> {
             };
             let (given, wanted) = (types(expected), types(found));
             let detail = format!("@{name} expected arguments of types ({wanted}), found ({given})");
+            return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
+        }
+        let expected = self.body.results(self.op).first();
+        let expected = expected.map(|result| self.body.value_type(*result));
+        let found = result_type(self.body, function);
+        if expected != found {
+            let name = self.body.symbol_name(function).unwrap_or_default();
+            let [expected, found] =
+                [expected, found].map(|ty| ty.map_or_else(|| "void".to_owned(), Type::to_string));
+            let detail = format!("@{name} returns {found}, and the call expects {expected}");
             return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
         }
         Ok(function)

@@ -117,6 +117,37 @@ impl Layout {
         })
     }
 
+    /// The bytes that belong to no field, by their distances from the start; those after an element of an array are part of its place.
+    pub(crate) fn padding(&self) -> Vec<u64> {
+        let mut padding = Vec::new();
+        let mut end = 0;
+        let count = match &self.kind {
+            Kind::Fields(fields) => fields.len(),
+            Kind::Elements(element, _) if element.is_dense() => return padding,
+            Kind::Elements(_, count) => *count,
+            Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => {
+                return padding;
+            }
+        };
+        for position in 0..count {
+            let (start, field) = self.field(position).expect("the position is counted");
+            padding.extend(end..start);
+            padding.extend(field.padding().into_iter().map(|byte| start + byte));
+            end = start + field.bytes;
+        }
+        padding.extend(end..self.bytes);
+        padding
+    }
+
+    /// Whether there is no padding, so that long arrays need not be looked through.
+    fn is_dense(&self) -> bool {
+        match &self.kind {
+            Kind::Elements(element, _) => element.is_dense(),
+            Kind::Fields(_) => self.padding().is_empty(),
+            Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => true,
+        }
+    }
+
     /// The distance of a field or element from the start.
     pub(crate) fn field(&self, position: usize) -> Option<(u64, &Self)> {
         match &self.kind {

@@ -64,6 +64,7 @@ pub(super) fn library(
             record_text(m, text.as_bytes())?;
             Vec::new()
         }
+        ("ffs" | "ffsl" | "ffsll", [number]) => vec![Value::Scalar(first_bit(scalar(number)))],
         ("abort", []) => return Err(Stop::Trap(m.printed().to_owned())),
         _ => {
             let operands: Vec<Scalar> = arguments.iter().map(scalar).collect();
@@ -154,6 +155,15 @@ const INEXACT: &[(&str, Function)] = &[
 ];
 
 /// The result of a function of floats: of `double`, or of `float` if its name ends in `f`.
+/// The position of the lowest bit that is set, counted from 1; 0 if there is none.
+fn first_bit(number: Scalar) -> Scalar {
+    match number {
+        Scalar::Bits(0) => Scalar::Bits(0),
+        Scalar::Bits(bits) => Scalar::Bits(u128::from(bits.trailing_zeros()) + 1),
+        other => Scalar::of_unknown(&[other]),
+    }
+}
+
 fn math(name: &str, operands: &[Scalar]) -> Option<Scalar> {
     let of_double = math_of(FloatType::F64, name, operands);
     of_double.or_else(|| math_of(FloatType::F32, name.strip_suffix('f')?, operands))

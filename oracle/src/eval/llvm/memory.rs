@@ -2,6 +2,8 @@
 //!
 //! Rules:
 //! - An access is checked as a whole first: its allocation is live, contains all of it, and its address is a multiple of the alignment.
+//! - An access without bytes touches nothing, and may be at any pointer that is not poison.
+//! - A store of a structure makes the padding between and after its fields open.
 //! - Memory that was never written reads as any value, which may differ from read to read.
 
 use stridecheck_ir::dialect::llvm::Op;
@@ -106,6 +108,9 @@ pub(crate) fn read(
     layout: &Layout,
     align_bytes: u64,
 ) -> Step<Value> {
+    if layout.store_bytes == 0 && pointer != Scalar::Poison {
+        return Ok(nothing(layout));
+    }
     let address = checked(m, pointer, layout.store_bytes, align_bytes)?;
     read_part(m, address, layout)
 }
@@ -117,8 +122,34 @@ pub(crate) fn write(
     (layout, align_bytes): (&Layout, u64),
     value: &Value,
 ) -> Step<()> {
+    if layout.store_bytes == 0 && pointer != Scalar::Poison {
+        return Ok(());
+    }
     let address = checked(m, pointer, layout.store_bytes, align_bytes)?;
+    if matches!(layout.kind, Kind::Fields(_) | Kind::Elements(..)) {
+        fill_padding(m, address, layout)?;
+    }
     write_part(m, address, layout, value)
+}
+
+/// A value without bytes.
+fn nothing(layout: &Layout) -> Value {
+    let fields: Vec<Value> = match &layout.kind {
+        Kind::Fields(fields) => fields.iter().map(|(_, field)| nothing(field)).collect(),
+        Kind::Elements(element, count) => vec![nothing(element); *count],
+        Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => Vec::new(),
+    };
+    Value::Aggregate(fields.into())
+}
+
+/// Makes the padding of structures open, as a store of them does.
+fn fill_padding(m: &mut Machine, address: Address, layout: &Layout) -> Step<()> {
+    let byte = ElementLayout::of(&Type::integer(8), IndexWidth::W64).expect("memory holds bytes");
+    for place in layout.padding() {
+        m.memory
+            .write(moved(address, place), &byte, 1, &[Cell::Open])?;
+    }
+    Ok(())
 }
 
 /// The place of an access, which must be in a live allocation.

@@ -23,7 +23,7 @@ use crate::lowered::{C_INTERFACE, Lowered, Passing, Returned};
 use crate::machine::{Machine, Step, Stop};
 use crate::memory::{Address, Origin};
 use crate::pointer::Pointer;
-use crate::signature::result_type;
+use crate::signature::{parameters, result_type};
 use crate::strided::{Extents, View, all_indices, row_major_strides};
 use crate::ub::{Fault, UbKind};
 use crate::value::{Scalar, Value};
@@ -419,6 +419,18 @@ fn bare(m: &Machine, value: &Value, ty: &MemRefType) -> Step<Value> {
     view(m, &[value.clone(), value.clone(), offset, sizes, strides])
 }
 
+/// The type of a function that a program of the LLVM dialect declares itself, if its arguments and result are scalars and vectors.
+fn own_type(body: &Body, name: &str) -> Option<FunctionType> {
+    let function = body.symbol(name)?;
+    let ty = FunctionType {
+        inputs: parameters(body, function).to_vec(),
+        results: result_type(body, function).cloned().into_iter().collect(),
+    };
+    let mut types = ty.inputs.iter().chain(&ty.results);
+    let is_plain = |ty: &Type| ty.as_llvm().is_none() && !ty.is_memref();
+    types.all(is_plain).then_some(ty)
+}
+
 /// Calls a function that the source only declares, with what its arguments were in the source.
 pub(crate) fn external(
     m: &mut Machine,
@@ -433,9 +445,17 @@ pub(crate) fn external(
     };
     let plain = plain.unwrap_or(name);
     let source = m.lowered().and_then(|lowered| lowered.function(plain));
-    let Some(ty) = source.cloned() else {
+    let own = || {
+        m.lowered()
+            .is_none()
+            .then(|| own_type(body, name))
+            .flatten()
+    };
+    let own = source.cloned().or_else(own);
+    let Some(ty) = own.filter(|ty| m.lowered().is_some() || ty.inputs.len() == arguments.len())
+    else {
         return Err(Stop::Unanswered(format!(
-            "`{name}` is only declared, and is no function of the source or the C library that is known here"
+            "`{name}` is only declared, and is no function of the C library that is known here, or of the source or of scalars alone"
         )));
     };
     let mut rest = arguments.iter().cloned();
