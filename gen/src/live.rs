@@ -96,7 +96,7 @@ impl Live {
         matches!(
             self.m.value(value),
             None | Some(Value::Scalar(
-                Scalar::Poison | Scalar::Open | Scalar::Between(_)
+                Scalar::Poison | Scalar::Open | Scalar::Undef | Scalar::Between(_)
             ))
         )
     }
@@ -106,7 +106,12 @@ impl Live {
         match self.m.value(value) {
             Some(Value::Vector(lanes)) => {
                 let mut lanes = lanes.iter();
-                lanes.any(|lane| matches!(lane, Scalar::Poison | Scalar::Open | Scalar::Between(_)))
+                lanes.any(|lane| {
+                    matches!(
+                        lane,
+                        Scalar::Poison | Scalar::Open | Scalar::Undef | Scalar::Between(_)
+                    )
+                })
             }
             _ => self.is_unknown(value),
         }
@@ -114,7 +119,8 @@ impl Live {
 
     /// Whether every lane of a value has bits or is in an interval of floats.
     pub(crate) fn is_determined(&self, value: ValueId) -> bool {
-        let is_determined = |lane: &Scalar| !matches!(lane, Scalar::Poison | Scalar::Open);
+        let is_determined =
+            |lane: &Scalar| !matches!(lane, Scalar::Poison | Scalar::Open | Scalar::Undef);
         match self.m.value(value) {
             Some(Value::Vector(lanes)) => lanes.iter().all(is_determined),
             Some(Value::Scalar(scalar)) => is_determined(scalar),

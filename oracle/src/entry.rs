@@ -154,7 +154,7 @@ pub(crate) fn observe(m: &Machine, body: &Body, value: &Value, ty: &Type) -> Obs
 fn cell(m: &Machine, scalar: Scalar, ty: &Type) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
-        Scalar::Open => Cell::Open,
+        Scalar::Open | Scalar::Undef => Cell::Open,
         Scalar::Between(floats) => Cell::Between(floats),
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Bits(bits) => Cell::Bits(widened(bits, ty, m.limits().index_width)),

@@ -99,7 +99,7 @@ pub fn clampf(ty: FloatType, flags: FastMath, [value, low, high]: [Scalar; 3]) -
         return Scalar::of_unknown(&[Scalar::Open, value]);
     }
     match minimumf(ty, flags, value, high) {
-        Scalar::Open | Scalar::Between(_) => Scalar::Open,
+        Scalar::Open | Scalar::Undef | Scalar::Between(_) => Scalar::Open,
         above => maximumf(ty, flags, above, low),
     }
 }
@@ -151,7 +151,7 @@ fn fused(ty: FloatType, bits: [u128; 3]) -> Option<u128> {
 pub fn negf(ty: FloatType, flags: FastMath, operand: Scalar) -> Scalar {
     let flipped = |bits| with_sign(ty, bits, !is_negative(ty, bits));
     match operand {
-        Scalar::Poison | Scalar::Open | Scalar::Pointer(_) => Scalar::Poison,
+        Scalar::Poison | Scalar::Open | Scalar::Undef | Scalar::Pointer(_) => Scalar::Poison,
         Scalar::Between(interval) => interval::map(ty, flags, interval, flipped),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(flipped(bits)),

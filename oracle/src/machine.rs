@@ -419,7 +419,7 @@ impl Machine {
     fn unusual_index(&self, value: ValueId) -> Step<i64> {
         let bits = match self.scalar(value) {
             Scalar::Bits(bits) | Scalar::Nan(bits) => bits,
-            Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+            Scalar::Open | Scalar::Undef | Scalar::Between(_) | Scalar::Pointer(_) => {
                 return Err(Error::Undetermined("an index or size").into());
             }
             Scalar::Poison => {

@@ -114,7 +114,7 @@ pub(crate) fn keep(
             let name = name.as_str();
             let is_kept = match name {
                 "llvm.range" => true,
-                "llvm.noundef" => !is_poison(value),
+                "llvm.noundef" => !is_poison(value) && !is_undef(value),
                 // It says something of the accesses that follow; see [`separate`].
                 "llvm.noalias" if list == ARGUMENTS && body.symbol_name(op).is_some() => true,
                 _ if POINTED.contains(&name) => {
@@ -130,9 +130,10 @@ pub(crate) fn keep(
                     ARGUMENTS => "argument",
                     _ => "result",
                 };
-                let what = match is_poison(value) {
-                    true => "poison",
-                    false => "a pointer to less memory",
+                let what = match value {
+                    value if is_poison(value) => "poison",
+                    value if is_undef(value) => "undef",
+                    _ => "a pointer to less memory",
                 };
                 let function = shown(body, op);
                 let detail = format!("{side} {position} of {function}, `{name}`, is {what}");
@@ -231,10 +232,20 @@ fn shown(body: &Body, op: OpId) -> String {
 
 /// Whether a value is poison, or has a lane or field that is.
 pub(crate) fn is_poison(value: &Value) -> bool {
+    has(value, Scalar::Poison)
+}
+
+/// Whether it is undef, or has a lane or field that is.
+pub(crate) fn is_undef(value: &Value) -> bool {
+    has(value, Scalar::Undef)
+}
+
+/// Whether a value, one of its lanes or of its fields is this scalar.
+fn has(value: &Value, scalar: Scalar) -> bool {
     match value {
-        Value::Scalar(scalar) => *scalar == Scalar::Poison,
-        Value::Vector(lanes) => lanes.contains(&Scalar::Poison),
-        Value::Aggregate(fields) => fields.iter().any(is_poison),
+        Value::Scalar(other) => *other == scalar,
+        Value::Vector(lanes) => lanes.contains(&scalar),
+        Value::Aggregate(fields) => fields.iter().any(|field| has(field, scalar)),
         Value::MemRef(_) | Value::Function(_) => false,
     }
 }
@@ -245,7 +256,7 @@ fn limit(value: &mut Value, (width, [lower, upper]): (u32, [u128; 2])) -> Result
     let limited = |scalar: &Scalar| match scalar {
         _ if lower == upper => Ok(Scalar::Poison),
         Scalar::Bits(bits) if distance(*bits) >= distance(upper) => Ok(Scalar::Poison),
-        Scalar::Open => Err(Error::Undetermined(
+        Scalar::Open | Scalar::Undef => Err(Error::Undetermined(
             "whether a value is in its `llvm.range`",
         )),
         scalar => Ok(*scalar),

@@ -15,6 +15,8 @@ pub enum Scalar {
     Poison,
     /// One of several values; which one is not determined.
     Open,
+    /// Any value, which may be another one at each use: `undef` of LLVM.
+    Undef,
     /// One of these floats; which one is not determined.
     Between(Interval),
     /// A NaN that an operation computed: its sign and payload are not determined, and it may have these bits.
@@ -35,14 +37,15 @@ impl Scalar {
     #[inline]
     pub fn bits(self) -> Option<u128> {
         match self {
-            Self::Poison | Self::Open | Self::Between(_) | Self::Pointer(_) => None,
+            Self::Poison | Self::Open | Self::Undef | Self::Between(_) | Self::Pointer(_) => None,
             Self::Nan(bits) | Self::Bits(bits) => Some(bits),
         }
     }
 
-    /// The result of an op that needs the bits of operands without determined bits.
+    /// The result of an op that needs the bits of operands without determined bits: what is computed from undef is open.
     pub(crate) fn of_unknown(operands: &[Self]) -> Self {
-        let is_open = |operand: &Self| matches!(operand, Self::Open | Self::Between(_));
+        let is_open =
+            |operand: &Self| matches!(operand, Self::Open | Self::Undef | Self::Between(_));
         match operands.contains(&Self::Poison) || !operands.iter().any(is_open) {
             true => Self::Poison,
             false => Self::Open,

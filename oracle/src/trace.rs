@@ -156,6 +156,7 @@ fn scalar(m: &Machine, scalar: Scalar, ty: &Type) -> String {
     match scalar {
         Scalar::Poison => "poison".to_owned(),
         Scalar::Open => "?".to_owned(),
+        Scalar::Undef => "undef".to_owned(),
         Scalar::Between(floats) => text::cell(Cell::Between(floats), ty),
         Scalar::Pointer(pointer) => pointer_text(m, pointer),
         Scalar::Nan(bits) | Scalar::Bits(bits) => {

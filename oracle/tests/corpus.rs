@@ -1,4 +1,4 @@
-//! Runs every line of `corpus/run`, `corpus/ub`, `corpus/stage` and `corpus/open`, and checks that no kind of undefined behaviour is left out.
+//! Runs every line of `corpus/run`, `corpus/ub`, `corpus/stage`, `corpus/llvm` and the folders of open runs, and checks that no kind of undefined behaviour is left out.
 
 use std::path::{Path, PathBuf};
 
@@ -33,7 +33,7 @@ fn every_run_line_gives_what_it_says() {
 /// Of some runs nothing can be said; a line `// open: words` after the run line says why.
 #[test]
 fn every_open_run_says_why() {
-    for (path, source, body) in programs(&["open"]) {
+    for (path, source, body) in programs(&["open", "llvm-open"]) {
         for line in run_lines(&path, &source, &body) {
             let place = format!("{}:{}", path.display(), line.line);
             let mut reasons = directives(&source).filter(|directive| directive.name == "open");

@@ -497,7 +497,7 @@ pub(super) fn select(
                         lanes.map(|(if_true, if_false)| selected(condition, *if_true, *if_false));
                     Value::Vector(lanes.collect())
                 }
-                (None, ..) if condition == Scalar::Open => {
+                (None, ..) if condition != Scalar::Poison => {
                     return Err(Error::Undetermined("the condition of `arith.select`").into());
                 }
                 (None, ..) => Value::poison(body.value_type(result)),

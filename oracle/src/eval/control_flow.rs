@@ -149,6 +149,7 @@ fn decided_scalar(scalar: Scalar, what: &'static str) -> Step<u128> {
         Scalar::Poison => {
             Err(Fault::new(UbKind::BranchOnPoison, format!("{what} is poison")).into())
         }
+        Scalar::Undef => Err(Fault::new(UbKind::BranchOnPoison, format!("{what} is undef")).into()),
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! Arithmetic is that of `arith` and `math`, with the promises of the LLVM dialect; memory is that of memrefs, reached through pointers.
 //! Rules:
-//! - `undef` and memory that was never written are any value, which may differ from use to use.
+//! - `undef` is any value, which may differ from use to use; what is computed from it, and memory that was never written, is open.
 //! - A broken promise gives poison, as LangRef says; the message of what then uses the poison names the promise.
 
 mod aggregate;
@@ -221,7 +221,7 @@ fn constant((body, op): (&Body, OpId), kind: Op, result: ValueId) -> Result<Code
         (Op::Constant, Some(value)) => aggregate::constant((body, op), value, ty)?,
         (Op::Zero, _) => aggregate::zero(ty),
         (Op::Poison, _) => Value::poison(ty),
-        _ => Value::filled(ty, Scalar::Open),
+        _ => Value::filled(ty, Scalar::Undef),
     };
     Ok(Code::Constant(result, value))
 }

@@ -252,7 +252,7 @@ pub(super) fn lanes_of_mask(m: &Machine, mask: ValueId) -> Step<Vec<bool>> {
     let lanes = m.operand(mask).lanes().iter();
     let lanes = lanes.map(|lane| match lane {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Ok(*bits != 0),
-        Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+        Scalar::Open | Scalar::Undef | Scalar::Between(_) | Scalar::Pointer(_) => {
             Err(Error::Undetermined("a lane of a mask").into())
         }
         Scalar::Poison => {

@@ -29,7 +29,7 @@ pub enum FloatClass {
 /// `math.absf`: clears the sign bit, even of a NaN.
 pub fn absf(ty: FloatType, flags: FastMath, input: Scalar) -> Scalar {
     match input {
-        Scalar::Poison | Scalar::Open | Scalar::Pointer(_) => Scalar::Poison,
+        Scalar::Poison | Scalar::Open | Scalar::Undef | Scalar::Pointer(_) => Scalar::Poison,
         Scalar::Between(interval) => interval::absolute(ty, flags, interval),
         Scalar::Nan(bits) | Scalar::Bits(bits) if flags.forbids(ty, bits) => Scalar::Poison,
         Scalar::Nan(bits) => Scalar::Nan(with_sign(ty, bits, false)),

@@ -608,7 +608,9 @@ fn lanes(value: &Value) -> Vec<u128> {
     };
     let bits = scalars.iter().filter_map(|scalar| match scalar {
         Scalar::Bits(bits) | Scalar::Nan(bits) => Some(*bits),
-        Scalar::Poison | Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => None,
+        Scalar::Poison | Scalar::Open | Scalar::Undef | Scalar::Between(_) | Scalar::Pointer(_) => {
+            None
+        }
     });
     bits.collect()
 }

@@ -126,7 +126,7 @@ impl Number {
     pub(crate) fn of(m: &Machine, value: ValueId) -> Self {
         match m.word(value) {
             Some(word) => Self::Known(m.limits().index_width.wrap(word.cast_signed())),
-            None if m.scalar(value) == Scalar::Open => Self::Open,
+            None if matches!(m.scalar(value), Scalar::Open | Scalar::Undef) => Self::Open,
             None => Self::Poison,
         }
     }

@@ -205,10 +205,10 @@ impl Shuffle {
     }
 }
 
-/// A value in which nothing is poison: what is, or is open, becomes one of several values.
+/// A value in which nothing is poison or undef: what is, or is open, becomes one of several values.
 pub(super) fn frozen(value: &Value) -> Value {
     each_lane(value, |scalar| match scalar {
-        Scalar::Poison => Scalar::Open,
+        Scalar::Poison | Scalar::Undef => Scalar::Open,
         scalar => scalar,
     })
 }

@@ -74,6 +74,7 @@ impl<'b> Assume<'b> {
         match m.scalar(self.condition) {
             Scalar::Bits(0) => return broken("false"),
             Scalar::Poison => return broken("poison"),
+            Scalar::Undef => return broken("undef"),
             Scalar::Bits(_) => {}
             _ => return Err(Error::Undetermined("the condition of `llvm.intr.assume`").into()),
         }
@@ -95,6 +96,9 @@ fn kept(m: &Machine, (tag, operands): Bundle<'_>) -> Step<()> {
     let value = m.operand(operands[0]);
     if promises::is_poison(value) {
         return broken("expected a value, found poison");
+    }
+    if promises::is_undef(value) {
+        return broken("expected a value, found undef");
     }
     match value {
         _ if tag == "noundef" => Ok(()),

@@ -48,7 +48,8 @@ pub(super) fn allocation(m: &mut Machine, body: &Body, symbol: OpId) -> Step<All
     };
     let start = Scalar::Pointer(Pointer::start(allocation));
     // What is open at first was never written.
-    if value != Value::filled(ty, Scalar::Open) {
+    let is_open = |open: Scalar| value == Value::filled(ty, open);
+    if !is_open(Scalar::Open) && !is_open(Scalar::Undef) {
         write(m, start, (&layout, 1), &value)?;
     }
     if body.attribute(symbol, "constant").is_some() {

@@ -185,6 +185,10 @@ pub(crate) fn place(m: &Machine, pointer: Scalar) -> Step<Address> {
             };
             Err(Fault::new(UbKind::PoisonAddress, detail).into())
         }
+        Scalar::Undef => {
+            let detail = "the pointer is undef, so it may be any address";
+            Err(Fault::new(UbKind::PoisonAddress, detail).into())
+        }
         Scalar::Open | Scalar::Between(_) | Scalar::Nan(_) | Scalar::Bits(_) => {
             Err(Error::Undetermined("an address").into())
         }

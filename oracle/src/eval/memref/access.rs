@@ -248,7 +248,7 @@ pub(in crate::eval) fn loaded(cell: Cell) -> Scalar {
 pub(in crate::eval) fn stored(scalar: &Scalar) -> Cell {
     match scalar {
         Scalar::Poison => Cell::Poison,
-        Scalar::Open => Cell::Open,
+        Scalar::Open | Scalar::Undef => Cell::Open,
         Scalar::Between(floats) => Cell::Between(*floats),
         Scalar::Nan(bits) => Cell::Nan(*bits),
         Scalar::Bits(bits) => Cell::Bits(*bits),

@@ -130,6 +130,7 @@ fn require_value(m: &Machine, access: &Access<'_>, old: Scalar) -> Result<(), Fa
         Scalar::Bits(_)
         | Scalar::Nan(_)
         | Scalar::Open
+        | Scalar::Undef
         | Scalar::Between(_)
         | Scalar::Pointer(_) => Ok(()),
         Scalar::Poison => {

@@ -87,8 +87,12 @@ fn recut(op: &Bitcast, row: &[Scalar]) -> Vec<Scalar> {
             at += taken;
         }
         // The bits of a computed NaN are not determined.
-        let is_computed =
-            |lane: &Scalar| matches!(lane, Scalar::Nan(_) | Scalar::Open | Scalar::Between(_));
+        let is_computed = |lane: &Scalar| {
+            matches!(
+                lane,
+                Scalar::Nan(_) | Scalar::Open | Scalar::Undef | Scalar::Between(_)
+            )
+        };
         if touched.contains(&Scalar::Poison) {
             Scalar::Poison
         } else if touched.iter().any(is_computed) {

@@ -368,7 +368,7 @@ fn distance(lane: Scalar, bits: u32) -> Step<i64> {
             let signed = integer::signed(bits, value);
             Ok(i64::try_from(signed).unwrap_or(i64::MAX))
         }
-        Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+        Scalar::Open | Scalar::Undef | Scalar::Between(_) | Scalar::Pointer(_) => {
             Err(Error::Undetermined("a distance").into())
         }
         Scalar::Poison => Err(Fault::new(UbKind::PoisonAddress, "a distance is poison").into()),

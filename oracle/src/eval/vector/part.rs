@@ -125,7 +125,7 @@ fn first_lane(m: &Machine, op: &Part<'_>) -> Step<Option<usize>> {
                 let operand = dynamic.next().expect("the verifier counts operands");
                 match m.scalar(*operand) {
                     Scalar::Poison => return Ok(None),
-                    Scalar::Open | Scalar::Between(_) | Scalar::Pointer(_) => {
+                    Scalar::Open | Scalar::Undef | Scalar::Between(_) | Scalar::Pointer(_) => {
                         return Err(Error::Undetermined("a position in a vector").into());
                     }
                     // The bits are unsigned: a negative number is outside every vector.

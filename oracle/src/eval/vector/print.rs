@@ -208,7 +208,7 @@ fn printed(m: &mut Machine, number: Number, scalar: Scalar) -> Step<()> {
         Scalar::Nan(_) | Scalar::Between(_) if !is_float => Cell::Open,
         Scalar::Nan(bits) => Cell::Nan(bits),
         Scalar::Between(floats) => Cell::Between(floats),
-        Scalar::Open | Scalar::Pointer(_) => Cell::Open,
+        Scalar::Open | Scalar::Undef | Scalar::Pointer(_) => Cell::Open,
         Scalar::Poison => Cell::Poison,
     };
     let argument = (number.passed.ty(), Observed::Scalar(cell));

@@ -81,7 +81,7 @@ fn near(
     function: impl FnOnce(&Limits, &[Operand]) -> Option<Ball>,
 ) -> Pair {
     let parts = operands.concat();
-    let is_unknown = |part: &Scalar| matches!(part, Scalar::Poison | Scalar::Open);
+    let is_unknown = |part: &Scalar| matches!(part, Scalar::Poison | Scalar::Open | Scalar::Undef);
     if parts.iter().any(is_unknown) {
         return [Scalar::of_unknown(&parts); 2];
     }
