@@ -24,6 +24,8 @@
 // run: @beside() -> 1
 // run: @after() -> 2
 // run: @of_the_argument() -> 3
+// run: @dead()
+// ub: BrokenPromise
 llvm.func internal @read(%p: !llvm.ptr {llvm.nonnull, llvm.align = 4 : i64}) -> i8 {
   %r = llvm.load %p : !llvm.ptr -> i8
   llvm.return %r : i8
@@ -151,4 +153,13 @@ llvm.func @assumed_poison() {
   %poison = llvm.mlir.poison : i32
   llvm.call @assumed_value(%poison) : (i32) -> ()
   llvm.return
+llvm.func internal @own() -> (!llvm.ptr {llvm.dereferenceable = 4 : i64}) {
+  %c1 = llvm.mlir.constant(1 : i32) : i32
+  %p = llvm.alloca %c1 x i32 : (i32) -> !llvm.ptr
+  llvm.return %p : !llvm.ptr
+}
+llvm.func @dead() -> i8 {
+  %c7 = llvm.mlir.constant(7 : i8) : i8
+  %p = llvm.call @own() : () -> !llvm.ptr
+  llvm.return %c7 : i8
 }

@@ -148,6 +148,8 @@ impl<'b> Call<'b> {
 /// `llvm.return`.
 pub(super) fn returns(m: &mut Machine, body: &Body, values: &[ValueId]) -> Step<Next> {
     let mut values = m.operands(values);
+    // What is promised of a returned pointer is promised to the caller, for whom this memory is dead.
+    m.end_stack_from(0);
     if let Some(function) = m.function()
         && let Some(ty) = result_type(body, function)
     {
