@@ -15,6 +15,7 @@ mod fit;
 mod heap;
 mod matching;
 mod place;
+mod refinement;
 mod shown;
 #[cfg(test)]
 mod tests;
@@ -33,6 +34,7 @@ pub(crate) use contract::COPIES_DIFFER;
 pub use contract::{Change, Contract};
 use escape::Matching;
 pub use place::{Observable, Part, Place};
+pub use refinement::refines;
 pub use shown::{Kind, Shown};
 use written::{Rule, may_be_written};
 pub use written::{compare_written, compare_written_calls};
@@ -373,7 +375,7 @@ fn cells(
     (expected, actual): (Cell, Cell),
 ) -> Same {
     let agree = match rule {
-        Rule::Refines => refines(ty, (expected, actual)),
+        Rule::Refines => is_refined(ty, (expected, actual)),
         Rule::Written => expected.is_written_for(actual, ty.map_or(&Type::Index, Type::number)),
     };
     if agree {
@@ -407,7 +409,7 @@ fn cells(
 }
 
 /// Whether the cell of a target or a stage equals the oracle's cell, or is more defined.
-fn refines(ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> bool {
+fn is_refined(ty: Option<&Type>, (expected, actual): (Cell, Cell)) -> bool {
     let is_nan = |bits| ty.is_some_and(|ty| is_nan(ty, bits));
     match (expected, actual) {
         (Cell::Uninitialised | Cell::Poison, _) => true,
