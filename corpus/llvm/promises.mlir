@@ -153,6 +153,7 @@ llvm.func @assumed_poison() {
   %poison = llvm.mlir.poison : i32
   llvm.call @assumed_value(%poison) : (i32) -> ()
   llvm.return
+}
 llvm.func internal @own() -> (!llvm.ptr {llvm.dereferenceable = 4 : i64}) {
   %c1 = llvm.mlir.constant(1 : i32) : i32
   %p = llvm.alloca %c1 x i32 : (i32) -> !llvm.ptr

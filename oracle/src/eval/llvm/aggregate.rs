@@ -227,13 +227,3 @@ pub(super) fn each_lane(value: &Value, change: impl Fn(Scalar) -> Scalar + Copy)
         Value::MemRef(_) | Value::Function(_) => value.clone(),
     }
 }
-
-/// The scalars, lanes and fields of a value.
-pub(super) fn scalars(value: &Value) -> Vec<Scalar> {
-    match value {
-        Value::Scalar(scalar) => vec![*scalar],
-        Value::Vector(lanes) => lanes.to_vec(),
-        Value::Aggregate(fields) => fields.iter().flat_map(scalars).collect(),
-        Value::MemRef(_) | Value::Function(_) => Vec::new(),
-    }
-}
