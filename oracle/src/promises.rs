@@ -131,12 +131,12 @@ pub(crate) fn keep(
                     _ => "result",
                 };
                 let what = match value {
-                    value if is_poison(value) => "poison",
-                    value if is_undef(value) => "undef",
-                    _ => "a pointer to less memory",
+                    value if is_poison(value) => "a value, found poison".to_owned(),
+                    value if is_undef(value) => "a value, found undef".to_owned(),
+                    _ => format!("a pointer to as many bytes as {entry}, found one to less"),
                 };
                 let function = shown(body, op);
-                let detail = format!("{side} {position} of {function}, `{name}`, is {what}");
+                let detail = format!("{side} {position} of {function}, `{name}`: expected {what}");
                 return Err(Fault::new(UbKind::BrokenPromise, detail).into());
             }
         }
