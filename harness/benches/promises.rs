@@ -1,0 +1,234 @@
+//! How many programs that MLIR 22 lowers are undefined in the LLVM dialect, by flag and op: `./x bench promises [COUNT]`.
+//!
+//! Rules:
+//! - The programs are those of all profiles in turn, lowered without further passes; the oracle executes what they become.
+//! - A program is counted once, by what the oracle stops at: a flag of an op, or the kind of undefined behaviour.
+//! - Native code at level 0 is run too: where it is right, only the promise is wrong.
+//! - The smallest program of each row is asked for in the list of known faults; one that nothing there explains makes the exit code 1.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::process::ExitCode;
+
+use anyhow::Result;
+use stridecheck::compare::Verdict;
+use stridecheck::engine::Ending;
+use stridecheck::finding::fault::FaultDetail;
+use stridecheck::finding::known::KnownIssues;
+use stridecheck::parallel::{cores, in_parallel};
+use stridecheck::targets::Target;
+use stridecheck::{Checked, Subject, Workbench};
+use stridecheck_gen::{Case, Profile, program, seed_bytes};
+
+const PROGRAMS: u64 = 10_000;
+const SEED: u64 = 36;
+
+/// How many programs one start of a tool takes.
+const BLOCK: u64 = 128;
+
+const DIALECT: &str = "mlir-22{stages=oracle}";
+const NATIVE: &str = "mlir-22{stages=native}@0";
+
+/// What the oracle stopped at.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Broken {
+    promise: String,
+    op: String,
+}
+
+/// The programs that stopped there.
+#[derive(Debug, Default)]
+struct Row {
+    programs: u64,
+    right_in_native_code: u64,
+    smallest: Option<Smallest>,
+}
+
+/// A program by its profile and number.
+#[derive(Clone, Copy, Debug)]
+struct Smallest {
+    ops: usize,
+    profile: Profile,
+    number: u64,
+}
+
+/// What came of the programs of a block.
+#[derive(Debug, Default)]
+struct Counts {
+    executed: u64,
+    inconclusive: u64,
+    otherwise: u64,
+    rows: BTreeMap<Broken, Row>,
+}
+
+fn main() -> Result<ExitCode> {
+    let given = std::env::args().skip(1).find_map(|word| word.parse().ok());
+    let count: u64 = given.unwrap_or(PROGRAMS);
+    let blocks: Vec<(Profile, u64)> = Profile::ALL
+        .into_iter()
+        .cycle()
+        .zip((0..count).step_by(128))
+        .collect();
+    let counted = in_parallel(&blocks, cores(), |(profile, first)| {
+        let numbers: Vec<u64> = (*first..count.min(first + BLOCK)).collect();
+        count_block(*profile, &numbers)
+    });
+    let mut all = Counts::default();
+    for counts in counted {
+        all.add(counts?);
+    }
+    print(&all, count)
+}
+
+/// What the oracle and native code say of some programs of a profile.
+fn count_block(profile: Profile, numbers: &[u64]) -> Result<Counts> {
+    let cases: Vec<Case> = numbers
+        .iter()
+        .map(|number| program(&seed_bytes(SEED, *number), &profile.config()))
+        .collect();
+    let mut counts = Counts::default();
+    let executed = checked(DIALECT, KnownIssues::none(), numbers, &cases)?;
+    for ((number, case), executed) in numbers.iter().zip(&cases).zip(executed) {
+        match (&executed.verdict, broken(&executed)) {
+            (Verdict::Inconclusive(_), _) => counts.inconclusive += 1,
+            (Verdict::Agree | Verdict::Known(_), _) => counts.executed += 1,
+            (Verdict::Differ(_), None) => counts.otherwise += 1,
+            (Verdict::Differ(_), Some(broken)) => {
+                let native = checked(
+                    NATIVE,
+                    KnownIssues::none(),
+                    &[*number],
+                    std::slice::from_ref(case),
+                )?;
+                let is_right = native.iter().all(|native| native.verdict.is_agreement());
+                let row = counts.rows.entry(broken).or_default();
+                row.add(Row {
+                    programs: 1,
+                    right_in_native_code: u64::from(is_right),
+                    smallest: Some(Smallest {
+                        ops: case.body.walk(case.body.module()).count(),
+                        profile,
+                        number: *number,
+                    }),
+                });
+            }
+        }
+    }
+    Ok(counts)
+}
+
+fn checked(
+    target: &str,
+    known: KnownIssues,
+    numbers: &[u64],
+    cases: &[Case],
+) -> Result<Vec<Checked>> {
+    let target: Target = target.parse().map_err(anyhow::Error::msg)?;
+    let workbench = Workbench {
+        known,
+        ..Workbench::default()
+    };
+    let mut subject = workbench.subject(&target, 0)?;
+    Ok(subject.check_all(numbers, cases))
+}
+
+/// What the oracle stopped at in a stage or at the end.
+fn broken(checked: &Checked) -> Option<Broken> {
+    let (kind, detail) = match (&checked.fault, &checked.actual.ending) {
+        (Some(fault), _) => match &fault.detail {
+            FaultDetail::Undefined { kind, detail } => (kind, detail),
+            _ => return None,
+        },
+        (None, Ending::Undefined { kind, detail, .. }) => (kind, detail),
+        (None, _) => return None,
+    };
+    let words: Vec<&str> = detail.split('`').collect();
+    let flag = words
+        .windows(3)
+        .find(|words| words[1] == " of " && words[2].starts_with("llvm."));
+    Some(match flag {
+        Some(words) => Broken {
+            promise: words[0].to_owned(),
+            op: words[2].to_owned(),
+        },
+        None => Broken {
+            promise: kind.to_string(),
+            op: "-".to_owned(),
+        },
+    })
+}
+
+impl Row {
+    fn add(&mut self, other: Self) {
+        self.programs += other.programs;
+        self.right_in_native_code += other.right_in_native_code;
+        let both = self.smallest.into_iter().chain(other.smallest);
+        self.smallest = both.min_by_key(|smallest| smallest.ops);
+    }
+}
+
+impl Counts {
+    fn add(&mut self, other: Self) {
+        self.executed += other.executed;
+        self.inconclusive += other.inconclusive;
+        self.otherwise += other.otherwise;
+        for (broken, row) in other.rows {
+            self.rows.entry(broken).or_default().add(row);
+        }
+    }
+}
+
+impl fmt::Display for Smallest {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            ops,
+            profile,
+            number,
+        } = self;
+        let profile = profile.name();
+        write!(
+            f,
+            "`--seed {SEED} --program {number} --profile {profile}`, {ops} ops"
+        )
+    }
+}
+
+fn print(all: &Counts, count: u64) -> Result<ExitCode> {
+    let mut is_explained = true;
+    println!("| promise | op | programs | right in native code | smallest | known fault |");
+    println!("|---|---|---|---|---|---|");
+    for (Broken { promise, op }, row) in &all.rows {
+        let Some(smallest) = row.smallest else {
+            continue;
+        };
+        let known = known(smallest)?;
+        is_explained &= known.is_some();
+        println!(
+            "| {promise} | {op} | {} | {} | {smallest} | {} |",
+            row.programs,
+            row.right_in_native_code,
+            known.as_deref().unwrap_or("none")
+        );
+    }
+    println!(
+        "{count} programs: {} as the source, {} inconclusive, {} wrong otherwise",
+        all.executed, all.inconclusive, all.otherwise
+    );
+    Ok(match is_explained {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    })
+}
+
+/// The known fault that explains a program.
+fn known(smallest: Smallest) -> Result<Option<String>> {
+    let config = smallest.profile.config();
+    let case = program(&seed_bytes(SEED, smallest.number), &config);
+    let checked = checked(DIALECT, KnownIssues::default(), &[smallest.number], &[case])?;
+    Ok(checked
+        .into_iter()
+        .find_map(|checked| match checked.verdict {
+            Verdict::Known(id) => Some(id),
+            _ => None,
+        }))
+}
