@@ -37,7 +37,7 @@ fn mutated_programs() -> Vec<Vec<u8>> {
         .iter()
         .map(|path| fs::read(path).expect("the corpus can be read"))
     {
-        for _ in 0..4 {
+        for _ in 0..2 {
             let mut changed = text.clone();
             for _ in 0..3 {
                 let place = below(&mut random, changed.len());

@@ -50,7 +50,7 @@ fn holds_poison(buffer: &Buffer) -> bool {
 #[test]
 fn seeds_give_valid_programs_free_of_undefined_behaviour() {
     for (number, config) in configs().enumerate() {
-        for index in 0..250 {
+        for index in 0..150 {
             let case = program(&seed_bytes(1, index), &config);
             check(&case, &format!("configuration {number}, seed {index}"));
         }

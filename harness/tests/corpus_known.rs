@@ -19,6 +19,9 @@ const NEWEST: u32 = 22;
 /// Of so many issues one is asked for in the older release too, if not all are.
 const STEP: usize = 12;
 
+/// Of so many that no tool tells of one is asked for.
+const STEP_OF_SILENT: usize = 2;
+
 /// Of so many that a tool reports itself one is asked for.
 const STEP_OF_REPORTED: usize = 5;
 
@@ -27,14 +30,15 @@ const STEP_OF_HANGS: usize = 8;
 
 /// The issues that are asked for.
 fn chosen(all: &[Issue]) -> Vec<Issue> {
-    let (mut hangs, mut reported) = (0, 0);
+    let (mut hangs, mut silent, mut reported) = (0, 0, 0);
     let is_chosen = |issue: &&Issue| {
         if is_hang(issue) {
             hangs += 1;
             return SOAKS || hangs % STEP_OF_HANGS == 0;
         }
         if issue.kind.is_some_and(FaultKind::is_silent) {
-            return true;
+            silent += 1;
+            return SOAKS || silent % STEP_OF_SILENT == 0;
         }
         reported += 1;
         SOAKS || reported % STEP_OF_REPORTED == 0

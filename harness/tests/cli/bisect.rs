@@ -167,11 +167,11 @@ fn hunted(name: &str, more: &[&str]) -> (Vec<(Value, String)>, Value) {
     (found.collect(), summary["programs"].clone())
 }
 
-/// What a hunt says of its findings is what `bisect` says of their files; tools that are read from the disk for the first time answer late.
+/// What a hunt says of its finding is what `bisect` says of its file.
 #[test]
 fn a_hunt_keeps_the_answer_with_its_findings() {
-    let patient = ["--bisect", "--bisect-time", "1h", "--max-findings", "2"];
-    let (found, _) = hunted("bisect-hunt", &patient);
+    // What later programs show depends on memory that MLIR never wrote.
+    let (found, _) = hunted("bisect-hunt", &["--bisect", "--max-findings", "1"]);
     assert!(!found.is_empty());
     for (finding, file) in &found {
         let path = finding["file"].as_str().expect("a file");
@@ -179,7 +179,7 @@ fn a_hunt_keeps_the_answer_with_its_findings() {
         let data: Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(finding["since"], data["since"], "{}", said(&output));
         assert_eq!(finding["since"][0]["first_bad"], "mlir-22");
-        let line = "// since: after int-range-optimizations: mlir-14 ";
+        let line = "// since: after int-range-optimizations: mlir-14 unknown";
         assert!(file.contains(line), "{file}");
     }
     let (without, _) = hunted("bisect-hunt-without", &["--max-findings", "1"]);

@@ -45,9 +45,10 @@ const WRONG: &[Wrong] = &[
         "expected an `llvm.func` named `@nobody`",
     ),
     Wrong(
-        "llvm.func @nobody()
+        "llvm.func @nobody(!llvm.ptr)
 llvm.func @main() {
-  llvm.call @nobody() : () -> ()
+  %p = llvm.mlir.zero : !llvm.ptr
+  llvm.call @nobody(%p) : (!llvm.ptr) -> ()
   llvm.return
 }",
         3,

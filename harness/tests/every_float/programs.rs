@@ -7,8 +7,8 @@ use crate::SOAKS;
 /// How many bit patterns a float of 16 bits has.
 const HALVES: u32 = 1 << 16;
 
-/// How many of the last bits that are counted stay zero, so that a function is computed on every 32nd float.
-const THINNED: u32 = if SOAKS { 0 } else { 5 };
+/// How many of the last bits that are counted stay zero, so that a function is computed on every 64th float.
+const THINNED: u32 = if SOAKS { 0 } else { 6 };
 
 /// A program with its name.
 pub(super) struct Program {
