@@ -20,6 +20,7 @@ use crate::mlir_accepts::opt;
 
 /// Each case says what C compilers make of a call between C and a function that MLIR lowered.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn what_is_said_of_calls_between_c_and_mlir_holds() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/abi/run");
     let output = std::process::Command::new(script).output();

@@ -96,6 +96,7 @@ fn is_found_early(plant: Plant) {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn the_right_lowering_has_no_finding() {
     let (programs, counts) = hunt_for(None);
     assert_eq!((programs, counts.agree), (PROGRAMS, PROGRAMS), "{counts:?}");

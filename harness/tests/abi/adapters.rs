@@ -368,6 +368,7 @@ fn run(compiler: &Installed, options: &Options, folder: &Path) -> (usize, String
 
 /// The short form takes one compiler.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn adapters_pass_everything_where_llvm_does() {
     let results = [WrapperResults::ByValue, WrapperResults::LeadingPointer];
     let both = results.into_iter().zip(compilers());

@@ -8,6 +8,8 @@ use std::path::PathBuf;
 use std::process::Output;
 
 use serde_json::Value;
+#[cfg(feature = "native")]
+use stridecheck::mlir::Release;
 
 #[cfg(feature = "native")]
 use super::scratch;
@@ -89,6 +91,14 @@ fn one_fault_is_told() {
     );
 }
 
+/// Whether a measured row is of a release that the system has.
+#[cfg(feature = "native")]
+fn is_of_installed(row: &str) -> bool {
+    let number = row.lines().find_map(|line| line.strip_prefix("release = "));
+    let number = number.and_then(|number| number.parse().ok());
+    Release::installed(number.expect("a row names its release")).is_ok()
+}
+
 /// What is measured of a fault in the releases that its row does not name is in the data that the page is made from.
 #[cfg(feature = "native")]
 #[test]
@@ -108,7 +118,7 @@ fn what_is_measured_stands_in_the_data() {
         let rows = stdout(&output).split("\n[[measured]]\n").skip(1);
         let rows: Vec<&str> = rows.map(str::trim_end).collect();
         assert!(!rows.is_empty(), "{}", said(&output));
-        for row in rows {
+        for row in rows.into_iter().filter(|row| is_of_installed(row)) {
             assert!(data.contains(&format!("[[measured]]\n{row}\n")), "{row}");
             let words = ["answer = \"bad\"", "answer = \"good\"", "unknown = "];
             for (count, word) in kinds.iter_mut().zip(words) {

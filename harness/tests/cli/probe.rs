@@ -179,6 +179,7 @@ fn probed(folder: &str, target: &str, routes: &str) -> u64 {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn every_function_of_the_corpus_has_its_fields_in_their_places() {
     let routes = "expanded,c-interface,packed,direct,indirect,value,bare";
     let routes = if SOAKS {

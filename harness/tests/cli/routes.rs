@@ -18,6 +18,7 @@ fn corpus(name: &str) -> String {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn every_route_of_the_corpus_agrees() {
     // The other C compiler calls as clang does; generated programs go along its routes.
     let one_compiler = "expanded,c-interface,packed,direct,indirect,value,bare,\

@@ -125,6 +125,7 @@ const MENDED: &str = "input=$(mktemp)\ncat > \"$input\"\n\
     exec < \"$input\"\nrm \"$input\"\n";
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_fault_is_known_on_a_build_where_its_program_shows_it() {
     let path = file("trunk-shift", SHIFT);
     for (name, does, wanted, code) in [

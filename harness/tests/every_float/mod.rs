@@ -168,6 +168,7 @@ fn every_half_goes_through_unary_ops() {
 
 /// The short form takes all expansions at once.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn every_half_goes_through_expanded_unary_ops() {
     let expand = "mlir-22/math-expand-ops@0";
     let extend = format!("mlir-22/{EXTEND}");
@@ -223,6 +224,7 @@ fn singles_around_the_middles_of_halves_are_truncated() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn edges_go_through_binary_ops() {
     let types = [
         ("f16", 16, 10),
