@@ -4,7 +4,7 @@
 //! - The programs are those of all profiles in turn, lowered without further passes; the oracle executes what they become.
 //! - A program is counted once, by what the oracle stops at: a flag of an op, or the kind of undefined behaviour.
 //! - Native code at level 0 is run too: where it is right, only the promise is wrong.
-//! - The smallest program of each row is asked for in the list of known faults; one that nothing there explains makes the exit code 1.
+//! - The smallest program of each row is printed, and asked for in the list of known faults; one that nothing there explains makes the exit code 1.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,6 +19,7 @@ use stridecheck::parallel::{cores, in_parallel};
 use stridecheck::targets::Target;
 use stridecheck::{Checked, Subject, Workbench};
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
+use stridecheck_ir::Edition;
 
 const PROGRAMS: u64 = 10_000;
 const SEED: u64 = 36;
@@ -186,10 +187,7 @@ impl fmt::Display for Smallest {
             number,
         } = self;
         let profile = profile.name();
-        write!(
-            f,
-            "`--seed {SEED} --program {number} --profile {profile}`, {ops} ops"
-        )
+        write!(f, "program {number} of `{profile}`, {ops} ops")
     }
 }
 
@@ -210,6 +208,12 @@ fn print(all: &Counts, count: u64) -> Result<ExitCode> {
             known.as_deref().unwrap_or("none")
         );
     }
+    for (Broken { promise, op }, row) in &all.rows {
+        if let Some(smallest) = row.smallest {
+            let text = smallest.case().to_text(Edition::CURRENT);
+            println!("\n{promise}, {op}: {smallest}\n{text}");
+        }
+    }
     println!(
         "{count} programs: {} as the source, {} inconclusive, {} wrong otherwise",
         all.executed, all.inconclusive, all.otherwise
@@ -220,11 +224,16 @@ fn print(all: &Counts, count: u64) -> Result<ExitCode> {
     })
 }
 
+impl Smallest {
+    fn case(self) -> Case {
+        program(&seed_bytes(SEED, self.number), &self.profile.config())
+    }
+}
+
 /// The known fault that explains a program.
 fn known(smallest: Smallest) -> Result<Option<String>> {
-    let config = smallest.profile.config();
-    let case = program(&seed_bytes(SEED, smallest.number), &config);
-    let checked = checked(DIALECT, KnownIssues::default(), &[smallest.number], &[case])?;
+    let (known, case) = (KnownIssues::default(), smallest.case());
+    let checked = checked(DIALECT, known, &[smallest.number], &[case])?;
     Ok(checked
         .into_iter()
         .find_map(|checked| match checked.verdict {
