@@ -226,7 +226,7 @@ fn pointers_that_nothing_else_refers_to() {
     });
 }
 
-/// The size of a type is the address behind the first one at null.
+/// The size of a type is the address of the second element of an array at null.
 #[test]
 fn addresses_from_pointers_that_are_not_null() {
     found(Profile::Default, |body, op, opcode| {

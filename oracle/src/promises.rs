@@ -7,6 +7,8 @@
 //! - Attributes of a memref have no effect: its lowering to several values drops them.
 //! - Every other attribute that begins with `llvm.` is refused unless it is known to promise nothing.
 
+use std::fmt;
+
 use stridecheck_ir::{Attribute, Body, OpId, Type};
 
 use crate::error::Error;
@@ -114,7 +116,7 @@ pub(crate) fn keep(
             let name = name.as_str();
             let is_kept = match name {
                 "llvm.range" => true,
-                "llvm.noundef" => !is_poison(value) && !is_undef(value),
+                "llvm.noundef" => no_value(value).is_none(),
                 // It says something of the accesses that follow; see [`separate`].
                 "llvm.noalias" if list == ARGUMENTS && body.symbol_name(op).is_some() => true,
                 _ if POINTED.contains(&name) => {
@@ -130,13 +132,10 @@ pub(crate) fn keep(
                     ARGUMENTS => "argument",
                     _ => "result",
                 };
-                let what = match value {
-                    value if is_poison(value) => "a value, found poison".to_owned(),
-                    value if is_undef(value) => "a value, found undef".to_owned(),
-                    _ => format!("a pointer to as many bytes as {entry}, found one to less"),
-                };
+                let number = entry.as_integer().unwrap_or_default();
+                let what = no_value(value).unwrap_or_else(|| unkept(name, number));
                 let function = shown(body, op);
-                let detail = format!("{side} {position} of {function}, `{name}`: expected {what}");
+                let detail = format!("{side} {position} of {function}, `{name}`: {what}");
                 return Err(Fault::new(UbKind::BrokenPromise, detail).into());
             }
         }
@@ -178,6 +177,24 @@ pub(crate) fn holds(memory: &Memory, promise: &str, pointer: Pointer, number: u6
             .is_ok_and(|length| memory.check_bytes(address, length, 1).is_ok()),
         (_, None) => false,
     }
+}
+
+/// What was expected of a pointer that does not keep a promise, and what was found.
+pub(crate) fn unkept(promise: &str, number: impl fmt::Display) -> String {
+    match promise.strip_prefix("llvm.").unwrap_or(promise) {
+        "nonnull" => "expected a pointer that is not null, found null".to_owned(),
+        "align" => format!(
+            "expected a pointer aligned to {number} bytes, found one that is not known to be"
+        ),
+        _ => format!("expected a pointer to at least {number} bytes, found one to fewer"),
+    }
+}
+
+/// What was found where a value was expected, if it is, or has a lane or field that is, poison or undef.
+pub(crate) fn no_value(value: &Value) -> Option<String> {
+    let found = [(Scalar::Poison, "poison"), (Scalar::Undef, "undef")];
+    let found = found.into_iter().find(|(scalar, _)| has(value, *scalar));
+    found.map(|(_, name)| format!("expected a value, found {name}"))
 }
 
 /// Tells the arguments of a function with `llvm.noalias` from other pointers to the same memory, while the function is active.
@@ -228,16 +245,6 @@ fn shown(body: &Body, op: OpId) -> String {
         Some(name) => format!("`@{name}`"),
         None => "a call".to_owned(),
     }
-}
-
-/// Whether a value is poison, or has a lane or field that is.
-pub(crate) fn is_poison(value: &Value) -> bool {
-    has(value, Scalar::Poison)
-}
-
-/// Whether it is undef, or has a lane or field that is.
-pub(crate) fn is_undef(value: &Value) -> bool {
-    has(value, Scalar::Undef)
 }
 
 /// Whether a value, one of its lanes or of its fields is this scalar.

@@ -68,7 +68,9 @@ impl<'b> Assume<'b> {
             let promise = m
                 .broken()
                 .map_or_else(String::new, |why| format!(": {why}"));
-            let detail = format!("the condition of `llvm.intr.assume` is {what}{promise}");
+            let detail = format!(
+                "expected a condition of `llvm.intr.assume` that is true, found {what}{promise}"
+            );
             Err(Fault::new(UbKind::BrokenPromise, detail).into())
         };
         match m.scalar(self.condition) {
@@ -88,28 +90,21 @@ fn kept(m: &Machine, (tag, operands): Bundle<'_>) -> Step<()> {
         let detail = format!("`{tag}` of `llvm.intr.assume`: {what}");
         Err(Fault::new(UbKind::BrokenPromise, detail).into())
     };
-    let mut numbers = [0];
-    for (number, operand) in numbers.iter_mut().zip(&operands[1..]) {
-        let found = super::number(m, *operand, "a number of `llvm.intr.assume`")?;
-        *number = u64::try_from(found).unwrap_or(u64::MAX);
-    }
+    let number = match operands.get(1) {
+        Some(operand) => super::number(m, *operand, "a number of `llvm.intr.assume`")?,
+        None => 0,
+    };
+    let number = u64::try_from(number).unwrap_or(u64::MAX);
     let value = m.operand(operands[0]);
-    if promises::is_poison(value) {
-        return broken("expected a value, found poison");
-    }
-    if promises::is_undef(value) {
-        return broken("expected a value, found undef");
+    if let Some(what) = promises::no_value(value) {
+        return broken(&what);
     }
     match value {
         _ if tag == "noundef" => Ok(()),
         Value::Scalar(Scalar::Pointer(pointer)) => {
-            match promises::holds(&m.memory, tag, *pointer, numbers[0]) {
+            match promises::holds(&m.memory, tag, *pointer, number) {
                 true => Ok(()),
-                false => broken(&match tag {
-                    "nonnull" => "the pointer is null".to_owned(),
-                    "align" => format!("the pointer is not aligned to {}", numbers[0]),
-                    _ => format!("the pointer refers to less than {} bytes", numbers[0]),
-                }),
+                false => broken(&promises::unkept(tag, number)),
             }
         }
         _ => Err(Error::Undetermined("a pointer of `llvm.intr.assume`").into()),

@@ -80,9 +80,13 @@ impl<'b> Call<'b> {
         let name = view.name();
         if m.lowered().is_none() {
             promises::check(body, function)?;
-            let of_function = (body, function);
-            let types = parameters(body, function);
-            promises::keep(&m.memory, of_function, "arg_attrs", types, &mut arguments)?;
+            promises::keep(
+                &m.memory,
+                (body, function),
+                promises::ARGUMENTS,
+                parameters(body, function),
+                &mut arguments,
+            )?;
         }
         // A function of the source is not that of C with the same name.
         let is_of_source = m
@@ -138,7 +142,7 @@ impl<'b> Call<'b> {
             let name = self.body.symbol_name(function).unwrap_or_default();
             let [expected, found] =
                 [expected, found].map(|ty| ty.map_or_else(|| "void".to_owned(), Type::to_string));
-            let detail = format!("@{name} returns {found}, and the call expects {expected}");
+            let detail = format!("expected @{name} to return {expected}, found {found}");
             return Err(Fault::new(UbKind::CalleeMismatch, detail).into());
         }
         Ok(function)

@@ -17,6 +17,8 @@ pub(crate) struct Layout {
     /// How many bytes a store writes.
     pub(crate) store_bytes: u64,
     pub(crate) align_bytes: u64,
+    /// Whether every byte belongs to a field, or to the place of an element.
+    pub(crate) is_dense: bool,
     pub(crate) kind: Kind,
 }
 
@@ -50,6 +52,7 @@ impl Layout {
                     bytes: bytes.checked_next_multiple_of(align_bytes)?,
                     store_bytes: bytes,
                     align_bytes,
+                    is_dense: true,
                     kind: Kind::Pointers(lanes),
                 })
             }
@@ -59,6 +62,7 @@ impl Layout {
                     bytes: element.bytes,
                     store_bytes: element.store_bytes(),
                     align_bytes: element.align_bytes,
+                    is_dense: true,
                     kind: match ty {
                         Type::Vector(_) => Kind::Vector(element),
                         _ => Kind::Scalar(element),
@@ -75,6 +79,7 @@ impl Layout {
                     bytes: POINTER_BYTES,
                     store_bytes: POINTER_BYTES,
                     align_bytes: POINTER_BYTES,
+                    is_dense: true,
                     kind: Kind::Pointer,
                 });
             }
@@ -85,6 +90,7 @@ impl Layout {
                     bytes,
                     store_bytes: bytes,
                     align_bytes: element.align_bytes,
+                    is_dense: element.is_dense,
                     kind: Kind::Elements(element.into(), usize::try_from(*length).ok()?),
                 });
             }
@@ -96,16 +102,19 @@ impl Layout {
     }
 
     fn of_fields(types: &[Type], is_packed: bool) -> Option<Self> {
-        let (mut end, mut align_bytes) = (0_u64, 1);
+        let (mut end, mut align_bytes, mut is_dense) = (0_u64, 1, true);
         let mut fields = Vec::with_capacity(types.len());
         for ty in types {
             let field = Self::of(ty)?;
+            let start = match is_packed {
+                true => end,
+                false => end.checked_next_multiple_of(field.align_bytes)?,
+            };
             if !is_packed {
-                end = end.checked_next_multiple_of(field.align_bytes)?;
                 align_bytes = align_bytes.max(field.align_bytes);
             }
-            let start = end;
-            end = end.checked_add(field.bytes)?;
+            is_dense &= end == start && field.is_dense;
+            end = start.checked_add(field.bytes)?;
             fields.push((start, field));
         }
         let bytes = end.checked_next_multiple_of(align_bytes)?;
@@ -113,6 +122,7 @@ impl Layout {
             bytes,
             store_bytes: bytes,
             align_bytes,
+            is_dense: is_dense && end == bytes,
             kind: Kind::Fields(fields.into()),
         })
     }
@@ -122,12 +132,10 @@ impl Layout {
         let mut padding = Vec::new();
         let mut end = 0;
         let count = match &self.kind {
+            _ if self.is_dense => return padding,
             Kind::Fields(fields) => fields.len(),
-            Kind::Elements(element, _) if element.is_dense() => return padding,
             Kind::Elements(_, count) => *count,
-            Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => {
-                return padding;
-            }
+            Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => 0,
         };
         for position in 0..count {
             let (start, field) = self.field(position).expect("the position is counted");
@@ -137,15 +145,6 @@ impl Layout {
         }
         padding.extend(end..self.bytes);
         padding
-    }
-
-    /// Whether there is no padding, so that long arrays need not be looked through.
-    fn is_dense(&self) -> bool {
-        match &self.kind {
-            Kind::Elements(element, _) => element.is_dense(),
-            Kind::Fields(_) => self.padding().is_empty(),
-            Kind::Scalar(_) | Kind::Vector(_) | Kind::Pointer | Kind::Pointers(_) => true,
-        }
     }
 
     /// The distance of a field or element from the start.

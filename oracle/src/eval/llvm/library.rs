@@ -154,7 +154,6 @@ const INEXACT: &[(&str, Function)] = &[
     ("tanh", Function::Tanh),
 ];
 
-/// The result of a function of floats: of `double`, or of `float` if its name ends in `f`.
 /// The position of the lowest bit that is set, counted from 1; 0 if there is none.
 fn first_bit(number: Scalar) -> Scalar {
     match number {
@@ -164,6 +163,7 @@ fn first_bit(number: Scalar) -> Scalar {
     }
 }
 
+/// The result of a function of floats: of `double`, or of `float` if its name ends in `f`.
 fn math(name: &str, operands: &[Scalar]) -> Option<Scalar> {
     let of_double = math_of(FloatType::F64, name, operands);
     of_double.or_else(|| math_of(FloatType::F32, name.strip_suffix('f')?, operands))

@@ -126,7 +126,7 @@ pub(crate) fn write(
         return Ok(());
     }
     let address = checked(m, pointer, layout.store_bytes, align_bytes)?;
-    if matches!(layout.kind, Kind::Fields(_) | Kind::Elements(..)) {
+    if !layout.is_dense {
         fill_padding(m, address, layout)?;
     }
     write_part(m, address, layout, value)

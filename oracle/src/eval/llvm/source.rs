@@ -446,14 +446,10 @@ pub(crate) fn external(
     let plain = plain.unwrap_or(name);
     let source = m.lowered().and_then(|lowered| lowered.function(plain));
     let own = || {
-        m.lowered()
-            .is_none()
-            .then(|| own_type(body, name))
-            .flatten()
+        let own = own_type(body, name).filter(|ty| ty.inputs.len() == arguments.len());
+        own.filter(|_| m.lowered().is_none())
     };
-    let own = source.cloned().or_else(own);
-    let Some(ty) = own.filter(|ty| m.lowered().is_some() || ty.inputs.len() == arguments.len())
-    else {
+    let Some(ty) = source.cloned().or_else(own) else {
         return Err(Stop::Unanswered(format!(
             "`{name}` is only declared, and is no function of the C library that is known here, or of the source or of scalars alone"
         )));
