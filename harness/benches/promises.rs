@@ -6,6 +6,9 @@
 //! - Native code at level 0 is run too: where it is right, only the promise is wrong.
 //! - The smallest program of each row is printed, and asked for in the list of known faults; one that nothing there explains makes the exit code 1.
 
+#[path = "shared/exit.rs"]
+mod exit;
+
 use std::collections::BTreeMap;
 use std::fmt;
 use std::process::ExitCode;
@@ -21,11 +24,13 @@ use stridecheck::{Checked, Subject, Workbench};
 use stridecheck_gen::{Case, Profile, program, seed_bytes};
 use stridecheck_ir::Edition;
 
+use exit::exit_code;
+
 const PROGRAMS: u64 = 10_000;
 const SEED: u64 = 36;
 
 /// How many programs one start of a tool takes.
-const BLOCK: u64 = 128;
+const BLOCK: usize = 128;
 
 const DIALECT: &str = "mlir-22{stages=oracle}";
 const NATIVE: &str = "mlir-22{stages=native}@0";
@@ -62,16 +67,21 @@ struct Counts {
     rows: BTreeMap<Broken, Row>,
 }
 
-fn main() -> Result<ExitCode> {
+fn main() -> ExitCode {
+    exit_code(measure())
+}
+
+/// Prints the table; whether a known fault explains each row.
+fn measure() -> Result<bool> {
     let given = std::env::args().skip(1).find_map(|word| word.parse().ok());
     let count: u64 = given.unwrap_or(PROGRAMS);
     let blocks: Vec<(Profile, u64)> = Profile::ALL
         .into_iter()
         .cycle()
-        .zip((0..count).step_by(128))
+        .zip((0..count).step_by(BLOCK))
         .collect();
     let counted = in_parallel(&blocks, cores(), |(profile, first)| {
-        let numbers: Vec<u64> = (*first..count.min(first + BLOCK)).collect();
+        let numbers: Vec<u64> = (*first..count).take(BLOCK).collect();
         count_block(*profile, &numbers)
     });
     let mut all = Counts::default();
@@ -191,7 +201,7 @@ impl fmt::Display for Smallest {
     }
 }
 
-fn print(all: &Counts, count: u64) -> Result<ExitCode> {
+fn print(all: &Counts, count: u64) -> Result<bool> {
     let mut is_explained = true;
     println!("| promise | op | programs | right in native code | smallest | known fault |");
     println!("|---|---|---|---|---|---|");
@@ -218,10 +228,7 @@ fn print(all: &Counts, count: u64) -> Result<ExitCode> {
         "{count} programs: {} as the source, {} inconclusive, {} wrong otherwise",
         all.executed, all.inconclusive, all.otherwise
     );
-    Ok(match is_explained {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
-    })
+    Ok(is_explained)
 }
 
 impl Smallest {

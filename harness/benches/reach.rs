@@ -6,6 +6,8 @@
 //! A pass that acts on less than a tenth of its programs, and a pattern that MLIR's own tests make apply and that never does here,
 //! are errors, unless `corpus/reach/reasons.toml` says why, or only passes that hunts leave out try the pattern.
 
+#[path = "shared/exit.rs"]
+mod exit;
 #[path = "reach/folds.rs"]
 mod folds;
 #[path = "reach/left_out.rs"]
@@ -32,18 +34,13 @@ use stridecheck::mlir::Release;
 use stridecheck::mlir::passes::{PassRow, all};
 use stridecheck::parallel::{cores, in_parallel};
 
+use exit::exit_code;
+
 /// How many programs there are of each profile, if no argument says so.
 const PROGRAMS: usize = 128;
 
 fn main() -> ExitCode {
-    match measure() {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("{error:#}");
-            ExitCode::from(3)
-        }
-    }
+    exit_code(measure())
 }
 
 /// Prints the tables; whether nothing falls short.

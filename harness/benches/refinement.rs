@@ -6,6 +6,8 @@
 //! - An input on which the target does not refine the source refutes a pair; no number of inputs proves one.
 //! - A pair without an expected error that is refuted makes the exit code 1: the oracle is wrong about it, or the claim is.
 
+#[path = "shared/exit.rs"]
+mod exit;
 #[path = "refinement/inputs.rs"]
 mod inputs;
 #[path = "refinement/judge.rs"]
@@ -22,6 +24,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use stridecheck::parallel::{cores, in_parallel};
 
+use exit::exit_code;
 use judge::{Judged, judge};
 use pairs::{Expected, Pair};
 
@@ -29,14 +32,7 @@ use pairs::{Expected, Pair};
 const INPUTS: u64 = 256;
 
 fn main() -> ExitCode {
-    match measure() {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::FAILURE,
-        Err(error) => {
-            eprintln!("{error:#}");
-            ExitCode::from(3)
-        }
-    }
+    exit_code(measure())
 }
 
 /// Prints the counts, and each pair whose claim an input refutes; whether there is none.

@@ -24,7 +24,9 @@ use stridecheck_oracle::{
 use super::long_floats;
 use super::pass_call::PassCall;
 use super::staged::{End, Staged};
-use crate::compare::{COPIES_DIFFER, Change, Contract, Difference, Verdict, compare_under};
+use crate::compare::{
+    COPIES_DIFFER, Change, Contract, Difference, Verdict, compare_under, refines,
+};
 use crate::engine::{Ending, Observation};
 use crate::engines::oracle::{observation, shown_approximated};
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
@@ -212,14 +214,16 @@ impl Watcher<'_> {
 
     /// Where a stage that refines the source does not refine the last stage that is right.
     fn unrefined(&self, position: usize, seen: &Observation) -> Option<Box<Difference>> {
+        let earlier = self.earlier.as_ref()?;
         let contract = contract(&self.passes[self.first..=position], &self.before);
-        let is_closed = !contract.lets(Change::Functions) && !contract.lets(Change::Signatures);
-        let earlier = self.earlier.as_ref().filter(|_| is_closed)?;
+        if contract.lets(Change::Functions) || contract.lets(Change::Signatures) {
+            return None;
+        }
         let source = self.source;
         let signature =
             entry_type(source.body, source.call).expect("the oracle ran the entry function");
         let earlier = loosened(&self.before, earlier);
-        match compare_under(&contract, signature, &earlier, seen) {
+        match refines(&contract, signature, &earlier, seen) {
             Verdict::Differ(_) if contract.lets_copies_differ(&earlier) => None,
             Verdict::Differ(difference) => Some(difference),
             Verdict::Agree | Verdict::Known(_) | Verdict::Inconclusive(_) => None,
