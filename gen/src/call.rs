@@ -158,7 +158,8 @@ pub(crate) fn add_results(b: &mut Builder<'_>, call: OpId, results: &[CalleeResu
         .any(|value| is_local(b, *value));
     for (value, result) in values.into_iter().zip(results) {
         let facts = Facts {
-            is_initialised: true,
+            // A function that is called once may return memory that is not written.
+            is_initialised: !b.is_live(),
             owner: result.is_owned.then_some(value),
             callee: result.callee,
             is_local,

@@ -57,6 +57,13 @@ fn seeds_give_valid_programs_free_of_undefined_behaviour() {
     }
 }
 
+/// The program accesses a view of memory that a call returns unwritten in a loop.
+#[test]
+fn a_loop_reads_no_memory_that_a_call_returns_unwritten() {
+    let case = program(&seed_bytes(36, 494), &Profile::Large.config());
+    check(&case, "seed 494");
+}
+
 #[test]
 fn a_narrow_index_gives_valid_programs_free_of_undefined_behaviour() {
     let width = IndexWidth::W32;

@@ -71,7 +71,8 @@ fn reshape(b: &mut Builder<'_>) {
     };
     let spec = OpSpec::new(Op::Reshape).operands(&[source, by]);
     if keeps_rank {
-        b.emit_memref(spec.result(Type::from(result)), entry.facts);
+        let facts = b.facts_of_view(entry.value);
+        b.emit_memref(spec.result(Type::from(result)), facts);
         return;
     }
     let unranked = UnrankedMemRefType {
@@ -81,7 +82,8 @@ fn reshape(b: &mut Builder<'_>) {
     let op = b.emit(spec.result(Type::from(unranked)));
     let unranked = b.body.results(op)[0];
     let spec = OpSpec::new(Op::Cast).operand(unranked);
-    b.emit_memref(spec.result(Type::from(result)), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(Type::from(result)), facts);
 }
 
 /// A stack buffer with sizes; its type need not give their number if the result is unranked.

@@ -71,7 +71,8 @@ fn expand_shape(b: &mut Builder<'_>) {
         .operands(&given.operands)
         .attribute("static_output_shape", given.attribute())
         .attribute("reassociation", reassociation(&groups));
-    b.emit_memref(spec.result(like(&ty, dims)), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(like(&ty, dims)), facts);
 }
 
 /// Numbers whose product is a size.
@@ -140,7 +141,8 @@ fn collapse_shape(b: &mut Builder<'_>) {
     let spec = OpSpec::new(Op::CollapseShape)
         .operand(entry.value)
         .attribute("reassociation", reassociation(&groups));
-    b.emit_memref(spec.result(result), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(result), facts);
 }
 
 /// The dimension that gives the group its stride.

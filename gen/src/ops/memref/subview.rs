@@ -67,7 +67,8 @@ fn subview(b: &mut Builder<'_>) {
     }
     let spec = OpSpec::new(Op::Subview).segment(&[entry.value]);
     let spec = slice(spec, [&offsets, &lengths, &steps]);
-    b.emit_memref(spec.result(strided(&ty, dims, offset)), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(strided(&ty, dims, offset)), facts);
 }
 
 /// Some elements of a dimension: the first, how many, and the step.

@@ -173,7 +173,8 @@ fn transpose(b: &mut Builder<'_>) {
         .operand(entry.value)
         .attribute("permutation", Attribute::i64_array(numbers));
     let result = strided(&ty, dims, number::offset(&ty));
-    b.emit_memref(spec.result(result), entry.facts);
+    let facts = b.facts_of_view(entry.value);
+    b.emit_memref(spec.result(result), facts);
 }
 
 /// A buffer of bytes, and one or two views of different parts of it.
