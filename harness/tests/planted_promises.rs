@@ -278,6 +278,16 @@ fn memory_on_the_stack_whose_life_is_over() {
     });
 }
 
+/// Memory on the stack that each iteration of a loop takes and none gives back.
+#[test]
+fn memory_on_the_stack_that_a_loop_keeps() {
+    found(Profile::Memory, |body, op, opcode| {
+        if opcode == Op::StackRestore {
+            body.detach(op);
+        }
+    });
+}
+
 #[test]
 fn a_field_one_off() {
     found(Profile::Default, |body, op, opcode| {

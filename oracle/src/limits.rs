@@ -101,6 +101,20 @@ impl IndexWidth {
     }
 }
 
+/// How many bytes the stack has: as many as the one that native code runs on.
+pub(crate) const STACK_BYTES: u64 = 128 << 20;
+
+impl Limits {
+    /// The same for what a pass makes of a program: it may take the whole stack besides.
+    #[must_use]
+    pub fn with_stack(self) -> Self {
+        Self {
+            memory_bytes: self.memory_bytes.saturating_add(STACK_BYTES),
+            ..self
+        }
+    }
+}
+
 impl Default for Limits {
     fn default() -> Self {
         Self {

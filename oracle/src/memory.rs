@@ -26,10 +26,11 @@ pub(crate) use watch::{Change, Sharing, Touch};
 
 use crate::error::Error;
 use crate::layout::ElementLayout;
-use crate::limits::{IndexWidth, Placement};
+use crate::limits::{IndexWidth, Placement, STACK_BYTES};
 use crate::observed::{Base, Cell, LedgerEntry};
 pub use crate::pointer::AllocationId;
 use crate::pointer::{Basis, Pointer};
+use crate::step::Step;
 use crate::ub::{Fault, UbKind};
 
 /// The lanes of an element; mostly there is one.
@@ -105,6 +106,8 @@ pub struct Demand {
 pub struct Memory {
     allocations: Vec<Allocation>,
     left_bytes: u64,
+    /// The bytes of the stack that are not taken.
+    left_stack_bytes: u64,
     /// The bytes of all allocations so far.
     allocated_bytes: u64,
     numbers: Numbers,
@@ -132,6 +135,7 @@ impl Memory {
         Self {
             allocations: Vec::new(),
             left_bytes: limit_bytes,
+            left_stack_bytes: STACK_BYTES,
             allocated_bytes: 0,
             numbers: Numbers::default(),
             watches: Vec::new(),
@@ -171,6 +175,25 @@ impl Memory {
         Ok(AllocationId(id))
     }
 
+    /// Creates an uninitialised allocation on the stack, with this number.
+    pub fn allocate_on_stack(
+        &mut self,
+        number: usize,
+        size_bytes: u128,
+        align_bytes: u64,
+    ) -> Step<AllocationId> {
+        let id = self.allocate(Origin::Stack(number), size_bytes, align_bytes)?;
+        let left = self.left_stack_bytes;
+        let size_bytes = self.allocation(id).contents.size_bytes();
+        self.left_stack_bytes = left.checked_sub(size_bytes).ok_or_else(|| {
+            let detail = format!(
+                "an allocation takes {size_bytes} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
+            );
+            Fault::new(UbKind::StackOverflow, detail)
+        })?;
+        Ok(id)
+    }
+
     /// Takes bytes permanently, without an allocation.
     pub(crate) fn charge(&mut self, wanted_bytes: u64) -> Result<(), Error> {
         let left_bytes = self.left_bytes;
@@ -201,7 +224,11 @@ impl Memory {
         let allocation = self.allocation_mut(id);
         allocation.is_live = false;
         let size_bytes = allocation.contents.size_bytes();
+        let is_on_stack = matches!(allocation.origin, Origin::Stack(_));
         self.left_bytes += size_bytes;
+        if is_on_stack {
+            self.left_stack_bytes += size_bytes;
+        }
         self.numbers.end(id);
     }
 

@@ -54,6 +54,8 @@ pub enum UbKind {
     CalleeMismatch,
     /// An access to stack memory after its function returned or its scope ended.
     UseAfterScope,
+    /// More stack memory at a time than there is.
+    StackOverflow,
     /// A subview with elements outside its source.
     SubviewOutOfBounds,
     /// A `memref.view` with elements outside its bytes.
@@ -118,6 +120,7 @@ impl UbKind {
         Self::PoisonCallee,
         Self::CalleeMismatch,
         Self::UseAfterScope,
+        Self::StackOverflow,
         Self::SubviewOutOfBounds,
         Self::ViewOutOfBounds,
         Self::ElementCountMismatch,
@@ -166,6 +169,7 @@ impl UbKind {
             | Self::DimensionOutOfRange
             | Self::PoisonCallee
             | Self::UseAfterScope
+            | Self::StackOverflow
             | Self::WriteToConstant
             | Self::NonPositiveStep
             | Self::Unreachable

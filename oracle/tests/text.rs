@@ -299,7 +299,7 @@ const WRONG: [(&str, &str); 25] = [
     ),
     (
         "// run: @f(1, [1] sizes [1, 1])\n// ub: Bad",
-        "line 2, column 8: unknown kind of undefined behaviour `Bad`, expected one of DivisionByZero, DivisionOverflow, BranchOnPoison, DivisionByPoison, PoisonAddress, PoisonMemRef, OutOfBounds, OutsideAllocation, UseAfterFree, DoubleFree, InvalidFree, FreeOfView, NegativeSize, Misaligned, DimensionOutOfRange, CastMismatch, PoisonCallee, CalleeMismatch, UseAfterScope, SubviewOutOfBounds, ViewOutOfBounds, ElementCountMismatch, NotContiguous, CopyMismatch, CopyOverlap, WriteToConstant, BrokenPromise, NonPositiveStep, InductionOverflow, Unreachable, AffineDivisor, PoisonMask, DataRace, DuplicateIndices",
+        "line 2, column 8: unknown kind of undefined behaviour `Bad`, expected one of DivisionByZero, DivisionOverflow, BranchOnPoison, DivisionByPoison, PoisonAddress, PoisonMemRef, OutOfBounds, OutsideAllocation, UseAfterFree, DoubleFree, InvalidFree, FreeOfView, NegativeSize, Misaligned, DimensionOutOfRange, CastMismatch, PoisonCallee, CalleeMismatch, UseAfterScope, StackOverflow, SubviewOutOfBounds, ViewOutOfBounds, ElementCountMismatch, NotContiguous, CopyMismatch, CopyOverlap, WriteToConstant, BrokenPromise, NonPositiveStep, InductionOverflow, Unreachable, AffineDivisor, PoisonMask, DataRace, DuplicateIndices",
     ),
     (
         "// run: @f(1, [1] sizes [1, 1]) -> 1\n// ub: OutOfBounds",

@@ -28,7 +28,7 @@ impl DialectOracle {
         let limits = Limits {
             fuel: FUEL,
             index_width,
-            ..Limits::default()
+            ..Limits::default().with_stack()
         };
         Self {
             limits,

@@ -389,7 +389,7 @@ fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     let limits = Limits {
         fuel: work.saturating_mul(growth).saturating_add(SPARE_FUEL),
         is_stage: true,
-        ..source.limits
+        ..source.limits.with_stack()
     };
     let mut prepared = Prepared::new(body, &limits);
     if is_lowered {

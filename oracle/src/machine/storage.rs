@@ -5,6 +5,7 @@ use super::turns::Turns;
 use crate::descriptor;
 use crate::error::Error;
 use crate::memory::{AllocationId, Origin};
+use crate::step::Step;
 
 impl Machine {
     /// Begins the iterations of a parallel loop.
@@ -71,9 +72,11 @@ impl Machine {
         &mut self,
         size_bytes: u128,
         align_bytes: u64,
-    ) -> Result<AllocationId, Error> {
-        let origin = Origin::Stack(self.stack_count);
-        let allocation = self.memory.allocate(origin, size_bytes, align_bytes)?;
+    ) -> Step<AllocationId> {
+        let number = self.stack_count;
+        let allocation = self
+            .memory
+            .allocate_on_stack(number, size_bytes, align_bytes)?;
         self.stack_count += 1;
         let frame = self.frames.last_mut().expect("a function is entered");
         frame.stack.push(allocation);
