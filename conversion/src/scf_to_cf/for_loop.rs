@@ -1,14 +1,15 @@
 //! `scf.for`, and nests of it that other loops become.
 
 use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
-use stridecheck_ir::dialect::{View as _, control_flow, scf};
-use stridecheck_ir::{Attribute, BlockId, OpId, OpSpec, Place, Type, ValueId};
+use stridecheck_ir::dialect::{View as _, affine, control_flow, llvm, memref, scf};
+use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Opcode, Place, Type, ValueId};
 
 use super::{Split, build, end_of, end_with};
 use crate::error::Mismatch;
 use crate::pattern::ConversionPattern;
 use crate::rewriter::Rewriter;
 use crate::root::Root;
+use crate::std_to_llvm::types::byte_pointer;
 
 /// `scf.for`: the first block of its region becomes the test, which each iteration enters again with the next number.
 pub(super) struct ForLowering;
@@ -42,12 +43,16 @@ impl ConversionPattern for ForLowering {
         };
         let ty = rw.body().value_type(step).clone();
         let end = end_of(rw, region);
+        let takes_stack = takes_stack(rw.body(), op);
         let split = Split::at(rw, op)?;
         let header = split.take_blocks(rw, region);
         let header = header.expect("the verifier requires a block");
         let start = rw.body().first_op(header);
         let inside = rw.split_block(start.expect("a block ends in a terminator"));
         let arguments = rw.body().arguments(header).to_vec();
+        if takes_stack {
+            give_back(rw, inside, end);
+        }
         let branch = OpSpec::new(control_flow::Op::Br).successor(header, &first);
         build(rw, Place::End(split.before), branch);
         let goes_on = compare(rw, Place::End(header), predicate, [arguments[0], upper]);
@@ -68,6 +73,36 @@ impl ConversionPattern for ForLowering {
         rw.replace(op, &arguments[1..]);
         Ok(())
     }
+}
+
+/// Whether a buffer of `memref.alloca` lives until an iteration of the loop ends.
+fn takes_stack(body: &Body, looped: OpId) -> bool {
+    let is_scope = |op: OpId| {
+        matches!(
+            body.opcode(op),
+            Some(
+                Opcode::Memref(memref::Op::AllocaScope)
+                    | Opcode::Scf(scf::Op::For | scf::Op::Parallel | scf::Op::Forall)
+                    | Opcode::Affine(affine::Op::For | affine::Op::Parallel)
+            )
+        )
+    };
+    let mut inside = body.walk(looped).skip(1);
+    inside.any(|op| {
+        body.opcode(op) == Some(Opcode::Memref(memref::Op::Alloca))
+            && body.ancestors(op).find(|around| is_scope(*around)) == Some(looped)
+    })
+}
+
+/// Frees at the end of an iteration what it took of the stack since its first block.
+fn give_back(rw: &mut Rewriter<'_>, first: BlockId, end: OpId) {
+    let start = rw.body().first_op(first);
+    let start = start.expect("a block ends in a terminator");
+    let save = OpSpec::new(llvm::Op::StackSave).result(byte_pointer());
+    let save = build(rw, Place::Before(start), save);
+    let stack = rw.body().results(save)[0];
+    let restore = OpSpec::new(llvm::Op::StackRestore).operand(stack);
+    build(rw, Place::Before(end), restore);
 }
 
 /// Compares two integers.
