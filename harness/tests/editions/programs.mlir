@@ -594,3 +594,8 @@ func.func @fused(%arg0: f32) {
   %0 = math.fma %arg0, %arg0, %arg0 : f32
   return
 }
+// -----
+func.func @zero_of_no_pointer() {
+  %0 = llvm.mlir.zero : i64
+  return
+}

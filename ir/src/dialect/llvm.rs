@@ -518,10 +518,20 @@ intrinsics::with_intrinsics! {
     = [
         /// Poison.
         Poison "llvm.mlir.poison",
-        /// All bits zero; the null pointer.
+    ] {
+        since: 18;
+        results: res one Llvm;
+        traits: Pure;
+        assembly: Assembly::Format("attr-dict : type($res)");
+    }
+
+    = [
+        /// All bits zero; the null pointer, which is all that it was before LLVM 18.
         Zero "llvm.mlir.zero",
     ] {
         since: 18;
+        other_names: "llvm.mlir.null" 13 18;
+        newer: res(value) 18;
         results: res one Llvm;
         traits: Pure;
         assembly: Assembly::Format("attr-dict : type($res)");

@@ -4,7 +4,7 @@ use crate::attr::Attribute;
 use crate::body::Body;
 use crate::entity::OpId;
 use crate::memref_type::Dim;
-use crate::types::Type;
+use crate::types::{LlvmType, Type};
 
 /// The negative numbers from here on have 17 digits or more: a parser that takes four bits for each reads them wrong.
 const LONG: i64 = -10_000_000_000_000_000;
@@ -21,6 +21,7 @@ pub(super) fn uses(body: &Body, op: OpId, (part, word): (&str, &str)) -> Option<
         (_, "regrouped") => !is_grouping(source(), result()),
         ("source", "scalar") => is_rank_zero(source()),
         (_, "scalar") => is_rank_zero(result()),
+        ("res", "value") => !is_pointer(result()),
         (_, "long") => {
             let numbers = body.attribute(op, part).and_then(Attribute::as_dense_array);
             let mut numbers = numbers.unwrap_or_default().iter();
@@ -46,6 +47,10 @@ fn masks(body: &Body, op: OpId, name: &str) -> bool {
 
 fn rank(ty: &Type) -> Option<usize> {
     ty.as_memref().map(|memref| memref.shape.len())
+}
+
+fn is_pointer(ty: &Type) -> bool {
+    matches!(ty, Type::Llvm(ty) if matches!(**ty, LlvmType::Pointer { .. }))
 }
 
 fn is_rank_zero(ty: &Type) -> bool {
