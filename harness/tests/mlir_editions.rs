@@ -139,9 +139,11 @@ fn installed() -> impl Iterator<Item = (Edition, u8)> {
     releases.filter(|(_, release)| is_installed(*release))
 }
 
-/// Whether acceptance says nothing: the LLVM dialect of old takes any op of its name in the generic form.
+/// Whether acceptance says nothing: the LLVM dialect of old takes any op of its name in the generic form,
+/// and LLVM 13 any attribute `alignment` of a global, which it ignores.
 fn takes_anything(release: u8, text: &str) -> bool {
-    release < 16 && text.contains("\"llvm.")
+    let is_aligned_global = text.contains("memref.global") && text.contains("alignment");
+    release < 16 && text.contains("\"llvm.") || release < 14 && is_aligned_global
 }
 
 #[test]
@@ -207,12 +209,17 @@ fn comes_with_another(def: &OpDef) -> bool {
 
 #[test]
 fn generated_programs_are_read_by_the_release_that_they_are_made_for() {
-    for release in [15, 16, 19, 22]
+    for release in [13, 14, 15, 16, 19, 22]
         .into_iter()
         .filter(|release| is_installed(*release))
     {
         let edition = Edition::release(release);
-        let config = Config::default().edition(edition);
+        // LLVM 13 computes other types of collapsed memrefs than later releases.
+        let left_out = match release {
+            13 => vec!["memref.collapse_shape"],
+            _ => Vec::new(),
+        };
+        let config = Config::default().edition(edition).left_out(left_out);
         let text = |number| program(&seed_bytes(12, number), &config).to_text(edition);
         let texts: Vec<String> = (0..60).map(text).collect();
         let refused: Vec<String> = refusals(release, &texts).into_iter().flatten().collect();

@@ -149,6 +149,10 @@ pub enum Feature {
     Flags,
     /// A module has no terminator; before, it ended with `"module_terminator"() : () -> ()`, which the custom form omits.
     OpenModules,
+    /// The label of an entry block says nothing of predecessors; before, LLVM wrote that it has none.
+    BareEntryLabels,
+    /// One space stands before the region of a module; before, LLVM wrote two.
+    OneSpaceBeforeModules,
     /// The visibility of a function precedes its name, and one without a body is private.
     PrivateDeclarations,
     /// The type of a function is its attribute `function_type`; before, it was `type`.
@@ -259,7 +263,10 @@ impl Feature {
             | Self::TensorEncodings
             | Self::PoisonConstants
             | Self::RepeatedSuccessors => 13,
-            Self::RankZeroVectors | Self::ScalableVectors => 14,
+            Self::RankZeroVectors
+            | Self::ScalableVectors
+            | Self::BareEntryLabels
+            | Self::OneSpaceBeforeModules => 14,
             Self::OpaquePointers
             | Self::FunctionTypeAttribute
             | Self::LongConstantNames

@@ -595,6 +595,60 @@ func.func @fused(%arg0: f32) {
   return
 }
 // -----
+func.func @parallel_andi(%x: i32) {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("andi") -> i32 {
+    affine.yield %x : i32
+  }
+  return
+}
+// -----
+func.func @parallel_ori(%x: i32) {
+  %0 = affine.parallel (%i) = (0) to (10) reduce ("ori") -> i32 {
+    affine.yield %x : i32
+  }
+  return
+}
+// -----
+func.func @outerproduct_maxsi(%v: vector<4xi32>, %w: vector<4x4xi32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<maxsi>} : vector<4xi32>, vector<4xi32>
+  return
+}
+// -----
+func.func @contract_maxsi(%v: vector<4xi32>, %a: i32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<maxsi>} %v, %v, %a : vector<4xi32>, vector<4xi32> into i32
+  return
+}
+// -----
+func.func @outerproduct_maxui(%v: vector<4xi32>, %w: vector<4x4xi32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<maxui>} : vector<4xi32>, vector<4xi32>
+  return
+}
+// -----
+func.func @contract_maxui(%v: vector<4xi32>, %a: i32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<maxui>} %v, %v, %a : vector<4xi32>, vector<4xi32> into i32
+  return
+}
+// -----
+func.func @outerproduct_minsi(%v: vector<4xi32>, %w: vector<4x4xi32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<minsi>} : vector<4xi32>, vector<4xi32>
+  return
+}
+// -----
+func.func @contract_minsi(%v: vector<4xi32>, %a: i32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<minsi>} %v, %v, %a : vector<4xi32>, vector<4xi32> into i32
+  return
+}
+// -----
+func.func @outerproduct_minui(%v: vector<4xi32>, %w: vector<4x4xi32>) {
+  %0 = vector.outerproduct %v, %v, %w {kind = #vector.kind<minui>} : vector<4xi32>, vector<4xi32>
+  return
+}
+// -----
+func.func @contract_minui(%v: vector<4xi32>, %a: i32) {
+  %0 = vector.contract {indexing_maps = [affine_map<(i) -> (i)>, affine_map<(i) -> (i)>, affine_map<(i) -> ()>], iterator_types = ["reduction"], kind = #vector.kind<minui>} %v, %v, %a : vector<4xi32>, vector<4xi32> into i32
+  return
+}
+// -----
 func.func @zero_of_no_pointer() {
   %0 = llvm.mlir.zero : i64
   return

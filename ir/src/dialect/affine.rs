@@ -65,7 +65,7 @@ rows::ops! {
 
     /// Runs a block for each point of an iteration space, in any order; the yielded values are reduced.
     Parallel "affine.parallel" {
-        newer: reductions(maximumf) 18, reductions(minimumf) 18;
+        newer: reductions(andi) 14, reductions(ori) 14, reductions(maximumf) 18, reductions(minimumf) 18;
         operands: map_operands many Index;
         results: results many Any;
         attributes: reductions required AttributeKind::Enums(ATOMIC_KINDS),

@@ -166,6 +166,7 @@ rows::ops! {
 
     /// A buffer that lives as long as the program.
     Global "memref.global" std "global_memref" {
+        newer: alignment 14;
         attributes: sym_name required AttributeKind::String,
             sym_visibility optional AttributeKind::String,
             type required AttributeKind::Type,
@@ -233,7 +234,8 @@ rows::ops! {
 
     /// Atomically replaces an element by the value that the block computes from it; returns the old value.
     GenericAtomicRmw "memref.generic_atomic_rmw" std "generic_atomic_rmw" {
-        renamed: 14;
+        since: 14;
+        other_names: "std.generic_atomic_rmw" 13 14;
         operands: memref one MemRef, indices many Index;
         results: result one Number;
         types: ElementOf(result, memref);

@@ -243,7 +243,8 @@ rows::ops! {
 
     /// The product of each element of one vector with each of another, or with a scalar, combined with the old value.
     Outerproduct "vector.outerproduct" {
-        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        newer: kind(maxsi) 14, kind(maxui) 14, kind(minsi) 14, kind(minui) 14,
+            kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: lhs one Vector, rhs one Any, acc optional Any;
         results: result one Vector;
         attributes: kind optional COMBINING;
@@ -254,7 +255,8 @@ rows::ops! {
 
     /// Products of elements at positions given by maps, combined along the reduced dimensions.
     Contract "vector.contract" {
-        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        newer: kind(maxsi) 14, kind(maxui) 14, kind(minsi) 14, kind(minui) 14,
+            kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: lhs one Vector, rhs one Vector, acc one Any;
         results: result one Any;
         attributes: indexing_maps required AttributeKind::AffineMaps,

@@ -4,7 +4,7 @@ use crate::attr::{Attribute, Attributes};
 use crate::body::Body;
 use crate::dialect::llvm::UNNAMED_ADDRESSES;
 use crate::dialect::{Opcode, func};
-use crate::edition::Feature;
+use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::write_dictionary;
@@ -115,7 +115,9 @@ impl Printer<'_> {
             self.symbol(name);
         }
         self.dictionary_after(" attributes ", op, &["sym_name"]);
-        self.put(" ");
+        let edition = self.form.edition;
+        let is_tight = edition == Edition::STD || edition.has(Feature::OneSpaceBeforeModules);
+        self.put(if is_tight { " " } else { "  " });
         self.region(self.body.op_regions(op)[0], false);
     }
 

@@ -634,8 +634,10 @@ impl<'a> Printer<'a> {
         }
         self.put(":");
         let predecessors = self.names.predecessors(block);
+        let edition = self.form.edition;
+        let is_bare = edition == Edition::STD || edition.has(Feature::BareEntryLabels);
         match predecessors.as_slice() {
-            [] if is_entry => {}
+            [] if is_entry && is_bare => {}
             [] => self.put("  // no predecessors"),
             [one] => self.write(format_args!("  // pred: ^bb{one}")),
             many => {

@@ -97,7 +97,7 @@ fn declare(b: &mut Builder<'_>, is_constant: bool) -> Global {
     if b.u.chance(160) {
         spec = spec.attribute("sym_visibility", Attribute::String("private".into()));
     }
-    if b.u.chance(48) {
+    if b.u.chance(48) && b.has_part(Op::Global, "alignment") {
         let alignment = super::alloc::alignment(b, &element);
         spec = spec.attribute("alignment", Attribute::i64(alignment));
     }
