@@ -21,7 +21,7 @@ use crate::workbench::{Error, Workbench};
 /// What is tested.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub(crate) struct TargetArguments {
-    /// The target to test: builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk, mlir-22-emitc, or a name of stridecheck.toml, optionally with passes and level, as in `mlir-22/cse@2`; repeatable.
+    /// The target to test: builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13, mlir-trunk, mlir-22-emitc, or a name of stridecheck.toml, optionally with passes and level, as in `mlir-22/cse@2`; repeatable.
     ///
     /// By default, `hunt` and `check` test builtin at levels of LLVM that are drawn from the seed, and `hunt` also draws routes;
     /// `lower`, `reduce` and `report` use builtin at level 0, and `run` the oracle alone.

@@ -123,6 +123,36 @@ fn without_addresses(said: &str) -> String {
     format!("{start}Cannot select: {}", &op[..end.unwrap_or(op.len())])
 }
 
+/// The bytes that a vector takes in memory with padding between its elements, and without it.
+fn vector_bytes(ty: &Type) -> Option<(u64, u64)> {
+    let vector = ty.memref_element().unwrap_or(ty).as_vector()?;
+    let element = &vector.element;
+    let bits = match element.as_float() {
+        Some(float) => float.width(),
+        None => element.integer_width().unwrap_or(WORD_BITS),
+    };
+    let lanes = vector.shape.last().copied().unwrap_or(1);
+    let padded = u64::from(bits.div_ceil(8).next_power_of_two()) * lanes;
+    let packed = (u64::from(bits) * lanes).div_ceil(8);
+    Some((padded.next_power_of_two(), packed.next_power_of_two()))
+}
+
+/// A vector of a function's arguments or results, or of a buffer, that has other bytes with padding between its elements.
+fn repacked(body: &Body) -> Option<(Type, (u64, u64))> {
+    let bytes = |ty: &Type| vector_bytes(ty).filter(|(padded, packed)| padded != packed);
+    let repacked = |ty: &Type| Some((ty.clone(), bytes(ty)?));
+    let mut ops = body.walk(body.module());
+    ops.find_map(|op| {
+        let signature = func::Func::cast(body, op).map(|function| function.function_type());
+        let of_function = signature.into_iter();
+        let mut of_function = of_function.flat_map(|ty| ty.inputs.iter().chain(&ty.results));
+        let mut buffers = types_of(body, op).filter(|ty| ty.is_memref());
+        of_function
+            .find_map(repacked)
+            .or_else(|| buffers.find_map(repacked))
+    })
+}
+
 /// The types of the values that an op defines, and of the arguments of its blocks.
 fn types_of(body: &Body, op: OpId) -> impl Iterator<Item = &Type> {
     let regions = body.op_regions(op).iter();
@@ -147,6 +177,13 @@ pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
                 function.name()
             ));
         }
+    }
+    if !own.packs_vectors
+        && let Some((ty, (padded, packed))) = repacked(body)
+    {
+        return Some(format!(
+            "a value of type `{ty}` takes {padded} bytes in memory by LLVM {release}, and {packed} by LLVM 22"
+        ));
     }
     let is_lacking = |float: FloatType| float.width() == 16 && !own.short_floats.contains(&float);
     let has_lacking = |ty: &&Type| {
@@ -173,7 +210,7 @@ fn unable(error: &io::Error) -> Ending {
 mod tests {
     use stridecheck_ir::parse;
 
-    use super::{unsuited, with_symbols, without_addresses};
+    use super::{repacked, unsuited, with_symbols, without_addresses};
 
     #[test]
     fn private_globals_get_symbols() {
@@ -190,6 +227,31 @@ mod tests {
             "LLVM ERROR: Cannot select: Prefetch"
         );
         assert_eq!(without_addresses("LLVM ERROR: other"), "LLVM ERROR: other");
+    }
+
+    #[test]
+    fn vectors_in_memory_that_llvm_13_pads_are_named() {
+        for (ty, wanted) in [
+            ("vector<4xi32>", None),
+            ("vector<3xindex>", None),
+            ("vector<1xi1>", None),
+            ("vector<2xi1>", Some((2, 1))),
+            ("vector<2x8xi1>", Some((8, 1))),
+            ("vector<5xi48>", Some((64, 32))),
+            ("memref<2xvector<3xi3>>", Some((4, 2))),
+        ] {
+            let text = format!("func.func @f(%x: {ty}) {{\n  return\n}}\n");
+            let body = parse(&text).expect("a program");
+            let found = repacked(&body).map(|(_, bytes)| bytes);
+            assert_eq!(found, wanted, "{ty}");
+            let said = unsuited(13, &body);
+            assert_eq!(said.is_some(), wanted.is_some(), "{ty} in 13: {said:?}");
+            assert_eq!(unsuited(14, &body), None, "{ty} in 14");
+        }
+        let inside =
+            "func.func @f() {\n  %0 = arith.constant dense<true> : vector<2xi1>\n  return\n}\n";
+        let body = parse(inside).expect("a program");
+        assert_eq!(unsuited(13, &body), None);
     }
 
     #[test]

@@ -12,6 +12,8 @@ use stridecheck_ir::{Edition, FloatType};
 pub struct OwnCode {
     /// The floats of 16 bits that are passed and computed as LLVM 22 does it.
     pub short_floats: &'static [FloatType],
+    /// Whether the size and alignment of a vector are those of its bits, as in LLVM 22, and not those of as many elements with their padding.
+    pub packs_vectors: bool,
 }
 
 /// What differs between releases, apart from their passes, which are in the table of passes.
@@ -113,10 +115,12 @@ const LOWERING_15: &str = "lower-affine,\
      convert-func-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},reconcile-unrealized-casts";
 
 /// The same in LLVM 14, where most conversions run on functions, and that of functions has the name of `std`.
+///
+/// Its C wrappers are also made for functions of C that the lowering of math declares, so it runs before that, and again after it.
 const LOWERING_14: &str = "lower-affine,\
      func.func(test-vector-scan-lowering),\
      func.func(test-vector-multi-reduction-lowering-patterns),\
-     convert-complex-to-standard,convert-math-to-llvm,convert-math-to-libm,\
+     convert-complex-to-standard,convert-math-to-llvm,\
      convert-vector-to-scf,convert-scf-to-std,lower-affine,\
      convert-vector-to-llvm,\
      convert-arith-to-llvm{index-bitwidth=BITS},arith-expand,\
@@ -124,7 +128,21 @@ const LOWERING_14: &str = "lower-affine,\
      convert-arith-to-llvm{index-bitwidth=BITS},\
      convert-math-to-llvm,convert-complex-to-llvm,\
      convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
+     convert-math-to-libm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},\
      reconcile-unrealized-casts";
+
+/// The same in LLVM 13, where `std` has arith and branches, and casts between types that cancel out are folded away.
+///
+/// `std-expand` makes invalid views of a `memref.reshape` to an unranked memref, which is lowered before it.
+const LOWERING_13: &str = "lower-affine,\
+     func.func(test-vector-multi-reduction-lowering-patterns),\
+     convert-complex-to-standard,convert-math-to-llvm,\
+     convert-vector-to-scf,convert-scf-to-std,lower-affine,\
+     convert-vector-to-llvm,\
+     convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},std-expand,\
+     convert-math-to-llvm,convert-complex-to-llvm,\
+     convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
+     convert-math-to-libm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT}";
 
 /// Passes that LLVM 14 runs on functions only, and later releases on any op.
 const ON_FUNCTIONS_14: &[&str] = &[
@@ -143,6 +161,19 @@ const ON_FUNCTIONS_14: &[&str] = &[
     "scf-parallel-loop-tiling",
     "test-constant-fold",
     "test-affine-loop-unswitch",
+    "test-extract-fixed-outer-loops",
+    "test-loop-unrolling",
+];
+
+/// The same in LLVM 13.
+const ON_FUNCTIONS_13: &[&str] = &[
+    "affine-loop-fusion",
+    "convert-complex-to-standard",
+    "convert-math-to-llvm",
+    "convert-vector-to-scf",
+    "std-expand",
+    "test-affine-loop-unswitch",
+    "test-constant-fold",
     "test-extract-fixed-outer-loops",
     "test-loop-unrolling",
 ];
@@ -170,6 +201,21 @@ const LEFT_OUT_15: &[&str] = &[
     "affine.prefetch",
     "memref.alloca_scope",
     "memref.atomic_rmw",
+    "memref.generic_atomic_rmw",
+    "memref.prefetch",
+    "builtin.unrealized_conversion_cast",
+    "builtin.unrealized_conversion_cast/memref",
+    "builtin.unrealized_conversion_cast/function",
+];
+
+/// The same in LLVM 13, which computes other types of collapsed memrefs than later releases and leaves those of dynamic strides,
+/// and which copies the wrong number of bytes for elements that are no integers or floats of whole bytes.
+const LEFT_OUT_13: &[&str] = &[
+    "affine.prefetch",
+    "memref.alloca_scope",
+    "memref.atomic_rmw",
+    "memref.collapse_shape",
+    "memref.copy",
     "memref.generic_atomic_rmw",
     "memref.prefetch",
     "builtin.unrealized_conversion_cast",
@@ -215,6 +261,7 @@ const ROW_15: ReleaseRow = ReleaseRow {
     on_functions: &["affine-loop-fusion"],
     own_code: Some(OwnCode {
         short_floats: &[FloatType::F16],
+        packs_vectors: true,
     }),
     lowering: &[LOWERING_15],
     unlowered: &["vector.print"],
@@ -222,8 +269,23 @@ const ROW_15: ReleaseRow = ReleaseRow {
     ..ROW_16
 };
 
+/// LLVM 14, from which LLVM 13 differs least.
+const ROW_14: ReleaseRow = ReleaseRow {
+    number: 14,
+    prints: "--print-ir",
+    function: "builtin.func",
+    on_functions: ON_FUNCTIONS_14,
+    own_code: Some(OwnCode {
+        short_floats: &[],
+        packs_vectors: true,
+    }),
+    wrappers: "",
+    lowering: &[LOWERING_14],
+    ..ROW_15
+};
+
 /// Every row, newest first.
-pub const ROWS: [ReleaseRow; 5] = [
+pub const ROWS: [ReleaseRow; 6] = [
     NEWEST_ROW,
     ReleaseRow {
         number: 19,
@@ -234,15 +296,18 @@ pub const ROWS: [ReleaseRow; 5] = [
     },
     ROW_16,
     ROW_15,
+    ROW_14,
     ReleaseRow {
-        number: 14,
-        prints: "--print-ir",
-        function: "builtin.func",
-        on_functions: ON_FUNCTIONS_14,
-        own_code: Some(OwnCode { short_floats: &[] }),
-        wrappers: "",
-        lowering: &[LOWERING_14],
-        ..ROW_15
+        number: 13,
+        function: "func",
+        on_functions: ON_FUNCTIONS_13,
+        own_code: Some(OwnCode {
+            short_floats: &[],
+            packs_vectors: false,
+        }),
+        lowering: &[LOWERING_13],
+        left_out: LEFT_OUT_13,
+        ..ROW_14
     },
 ];
 

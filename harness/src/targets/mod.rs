@@ -543,11 +543,11 @@ mod tests {
         let refused = |text: &str| text.parse::<Target>().expect_err("it is no target");
         assert_eq!(
             refused("mlir-12@2"),
-            "unknown release `mlir-12` of MLIR, expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk; a build of any other is `mlir-trunk{prefix=FOLDER}`"
+            "unknown release `mlir-12` of MLIR, expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13, mlir-trunk; a build of any other is `mlir-trunk{prefix=FOLDER}`"
         );
         assert_eq!(
             refused("7"),
-            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk, mlir-22-emitc, or the name of a compiler in stridecheck.toml"
+            "unknown target `7`, expected one of builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13, mlir-trunk, mlir-22-emitc, or the name of a compiler in stridecheck.toml"
         );
         assert!(refused("builtin@5").contains("expected 0, 1, 2, 3 or random"));
         assert!(refused("mlir-22/cse,").contains("expected the name of a pass"));

@@ -263,7 +263,7 @@ mod tests {
         );
         assert_eq!(
             wrong("[target.x]\ncommand = [\"a\"]\ngives = \"llvm-ir\"\nbased-on = \"mlir-7\""),
-            "target `x`: expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14 in `based-on`, found `mlir-7`"
+            "target `x`: expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13 in `based-on`, found `mlir-7`"
         );
         assert!(
             wrong("[target.builtin]\ncommand = [\"a\"]\ngives = \"object\"")
@@ -271,7 +271,7 @@ mod tests {
         );
         assert!(
             wrong("[release.mlir-7]")
-                .contains("expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14")
+                .contains("expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13")
         );
     }
 }

@@ -179,7 +179,7 @@ fn a_hunt_keeps_the_answer_with_its_findings() {
         let data: Value = serde_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!(finding["since"], data["since"], "{}", said(&output));
         assert_eq!(finding["since"][0]["first_bad"], "mlir-22");
-        let line = "// since: after int-range-optimizations: mlir-14 unknown";
+        let line = "// since: after int-range-optimizations: mlir-13 unknown";
         assert!(file.contains(line), "{file}");
     }
     let (without, _) = hunted("bisect-hunt-without", &["--max-findings", "1"]);

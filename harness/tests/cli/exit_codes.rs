@@ -134,7 +134,7 @@ fn a_target_that_there_is_not_is_wrong_input() {
     for (arguments, message) in [
         (
             &["--target", "mlir-7"][..],
-            "expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14",
+            "expected one of mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13",
         ),
         (&["--target", "builtin@9"], "expected 0, 1, 2, 3 or random"),
         (
@@ -147,7 +147,7 @@ fn a_target_that_there_is_not_is_wrong_input() {
         ),
         (
             &["--target", "my-own"],
-            "expected one of the targets builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-trunk, mlir-22-emitc, or one that `stridecheck.toml` of this folder names; found `my-own`",
+            "expected one of the targets builtin, mlir-22, mlir-19, mlir-16, mlir-15, mlir-14, mlir-13, mlir-trunk, mlir-22-emitc, or one that `stridecheck.toml` of this folder names; found `my-own`",
         ),
         (
             &["--target", "mlir-22{stages=all}"],

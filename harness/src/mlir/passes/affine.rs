@@ -1,7 +1,8 @@
 //! Affine passes.
 
 use super::{
-    AFFINE, ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Requirement, STRUCTURED, from, row, until,
+    AFFINE, ALLOCATIONS, DEAD, DEAD_AND_VIEWS, PassRow, Releases, Requirement, STRUCTURED, from,
+    row, until,
 };
 
 /// The rows, by name.
@@ -53,16 +54,17 @@ pub(super) const ROWS: &[PassRow] = &[
         ALLOCATIONS,
         "makes one nest of two, with buffers of their own between them",
     )
-    .with_options(&["", "mode=producer", "mode=sibling"])
     .only_in(&[
+        (from(14), &["mode=producer", "mode=sibling"]),
+        (until(19), &["fusion-maximal=true"]),
         (
-            until(19),
-            &[
-                "fusion-maximal=true",
-                "fusion-maximal=true mode=sibling",
-                "fusion-compute-tolerance=4.0",
-            ],
+            Releases {
+                first: 14,
+                last: 19,
+            },
+            &["fusion-maximal=true mode=sibling"],
         ),
+        (until(19), &["fusion-compute-tolerance=4.0"]),
         (
             from(22),
             &[
