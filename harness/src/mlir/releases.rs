@@ -128,7 +128,7 @@ const LOWERING_14: &str = "lower-affine,\
      convert-arith-to-llvm{index-bitwidth=BITS},\
      convert-math-to-llvm,convert-complex-to-llvm,\
      convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
-     convert-math-to-libm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},\
+     convert-math-to-libm,convert-vector-to-llvm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT},\
      reconcile-unrealized-casts";
 
 /// The same in LLVM 13, where `std` has arith and branches, and casts between types that cancel out are folded away.
@@ -142,7 +142,7 @@ const LOWERING_13: &str = "lower-affine,\
      convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},std-expand,\
      convert-math-to-llvm,convert-complex-to-llvm,\
      convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
-     convert-math-to-libm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT}";
+     convert-math-to-libm,convert-vector-to-llvm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT}";
 
 /// Passes that LLVM 14 runs on functions only, and later releases on any op.
 const ON_FUNCTIONS_14: &[&str] = &[
