@@ -61,6 +61,7 @@ fn lowerings_that_agree_can_be_linked() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn generated_programs_agree_both_ways() {
     let hunt = [
         "hunt",

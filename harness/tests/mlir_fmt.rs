@@ -94,6 +94,7 @@ const PASSES: [&str; 4] = [
 ];
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn what_passes_make() {
     // A conversion folds a mask around nothing for ever: known issue mask-fold-endless.
     let is_endless = |path: &Path| path.ends_with("vector-mask-empty.mlir");

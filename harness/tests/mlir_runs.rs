@@ -176,6 +176,7 @@ fn generated_structured_programs() {
 
 /// What `mlir-translate` makes of the output of the built-in lowering.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn the_built_in_lowering_translated_by_mlir() {
     let options = Options::default();
     let release = Release::installed(22).expect("the tools are there");

@@ -449,6 +449,7 @@ fn a_compiler_has_the_memory_that_its_settings_give() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_finding_and_its_report_have_the_command_line_and_what_was_emitted() {
     let folder = example("own-compiler-told", subtracting);
     fs::write(folder.join("f.mlir"), PROGRAM).expect("it can be written");

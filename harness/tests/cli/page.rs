@@ -111,6 +111,7 @@ fn the_pages_of_a_hunt_lead_to_its_findings() {
 
 /// With `--check` the page of a cause has the text of a report, and a finding that no longer shows stands in a table of its own.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn findings_that_are_checked_again_have_a_report_or_no_longer_show() {
     let folder = hunted("page-check");
     let index = |site: &Path| fs::read_to_string(site.join("index.html")).expect("it was written");

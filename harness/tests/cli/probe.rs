@@ -86,6 +86,7 @@ fn a_difference_without_a_moved_field_has_no_such_line() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_finding_and_its_report_say_it() {
     let folder = folder("probe-hunt");
     let hunt = [

@@ -201,6 +201,7 @@ fn singles_of_every_size_go_through_functions() {
 
 /// Where no NaN, infinity or negative zero hides them, the errors of polynomials are those that the documents say.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn polynomials_of_numbers_are_as_near_as_documented() {
     let all = [("f32", 0xA5A5), ("f16", 0), ("bf16", 0), ("f32", 0)];
     for &(ty, last_bits) in &all[..if SOAKS { 4 } else { 1 }] {
@@ -272,6 +273,7 @@ fn edges(width: u32, fraction_bits: u32) -> Vec<u128> {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn every_value_of_f4_and_f8_is_expanded() {
     let expand = "mlir-22/arith-expand{include-f4e2m1=true include-f8e8m0=true}@0";
     for (ty, width) in [("f4E2M1FN", 4), ("f8E8M0FNU", 8)] {
