@@ -110,6 +110,7 @@ fn generated_programs() {
 
 /// What MLIR's lowering of the corpus does in the LLVM dialect, apart from promises that are known to be wrong.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn what_mlir_lowers_the_corpus_to() {
     let target = "mlir-22{stages=oracle}".parse().expect("it is a target");
     let subject = Workbench::default().subject(&target, 0);

@@ -81,6 +81,7 @@ fn is_found(plant: Mistaken) {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn kinds_that_differ_at_their_edges() {
     for (kind, other) in [
         ("mins", "minu"),

@@ -163,6 +163,7 @@ fn a_loop_that_runs_once_too_often() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn bounds_without_sign_compared_with_it() {
     is_seen(scf::Op::For, |rw, op| {
         rw.body().attribute(op, "unsignedCmp")?;

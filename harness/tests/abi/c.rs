@@ -70,6 +70,7 @@ fn compiles(compiler: &Installed, text: &str) {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn headers_and_drivers_of_all_signatures_compile() {
     let types = all_signatures();
     let names: Vec<String> = (0..types.len()).map(|i| format!("f{i}")).collect();

@@ -45,6 +45,7 @@ fn is_judged(op: &str, ty: &str) -> bool {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn short_floats_are_those_of_the_library() {
     let release = Release::installed(22).expect("`./x test` installs mlir-N-tools of it");
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
