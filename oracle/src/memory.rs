@@ -182,15 +182,16 @@ impl Memory {
         size_bytes: u128,
         align_bytes: u64,
     ) -> Step<AllocationId> {
-        let id = self.allocate(Origin::Stack(number), size_bytes, align_bytes)?;
         let left = self.left_stack_bytes;
-        let size_bytes = self.allocation(id).contents.size_bytes();
-        self.left_stack_bytes = left.checked_sub(size_bytes).ok_or_else(|| {
+        let wanted = u64::try_from(size_bytes).unwrap_or(u64::MAX);
+        let left_then = left.checked_sub(wanted).ok_or_else(|| {
             let detail = format!(
-                "an allocation takes {size_bytes} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
+                "an allocation takes {wanted} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
             );
             Fault::new(UbKind::StackOverflow, detail)
         })?;
+        let id = self.allocate(Origin::Stack(number), size_bytes, align_bytes)?;
+        self.left_stack_bytes = left_then;
         Ok(id)
     }
 
