@@ -186,7 +186,7 @@ impl Memory {
         let wanted = u64::try_from(size_bytes).unwrap_or(u64::MAX);
         let left_then = left.checked_sub(wanted).ok_or_else(|| {
             let detail = format!(
-                "an allocation takes {wanted} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
+                "an allocation takes {size_bytes} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
             );
             Fault::new(UbKind::StackOverflow, detail)
         })?;

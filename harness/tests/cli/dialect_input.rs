@@ -87,8 +87,8 @@ llvm.func @main() {
   %p = llvm.alloca %n x i64 : (i64) -> !llvm.ptr
   llvm.return
 }",
-        3,
-        "an allocation needs 2^64 or more bytes",
+        2,
+        "StackOverflow",
     ),
     Wrong(
         "llvm.func @main() {
