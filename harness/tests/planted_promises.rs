@@ -278,7 +278,7 @@ fn memory_on_the_stack_whose_life_is_over() {
     });
 }
 
-/// Memory on the stack that each iteration of a loop takes and none gives back.
+/// Memory on the stack that each iteration of a loop allocates and does not free.
 #[test]
 fn memory_on_the_stack_that_a_loop_keeps() {
     found(Profile::Memory, |body, op, opcode| {

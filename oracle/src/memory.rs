@@ -186,7 +186,7 @@ impl Memory {
         let wanted = u64::try_from(size_bytes).unwrap_or(u64::MAX);
         let left_then = left.checked_sub(wanted).ok_or_else(|| {
             let detail = format!(
-                "an allocation takes {size_bytes} bytes of a stack of {STACK_BYTES}, of which {left} are not taken"
+                "expected at most {left} bytes, which the stack of {STACK_BYTES} bytes has left, found an allocation of {size_bytes}"
             );
             Fault::new(UbKind::StackOverflow, detail)
         })?;

@@ -182,7 +182,7 @@ pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
         && let Some((ty, (padded, packed))) = repacked(body)
     {
         return Some(format!(
-            "a value of type `{ty}` takes {padded} bytes in memory by LLVM {release}, and {packed} by LLVM 22"
+            "expected a value of type `{ty}` to take {packed} bytes in memory, as in LLVM 22, found {padded} in LLVM {release}"
         ));
     }
     let is_lacking = |float: FloatType| float.width() == 16 && !own.short_floats.contains(&float);

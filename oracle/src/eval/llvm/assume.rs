@@ -91,7 +91,11 @@ fn kept(m: &Machine, (tag, operands): Bundle<'_>) -> Step<()> {
         Err(Fault::new(UbKind::BrokenPromise, detail).into())
     };
     let number = match operands.get(1) {
-        Some(operand) => super::number(m, *operand, "a number of `llvm.intr.assume`")?,
+        Some(operand) => super::number(
+            m,
+            *operand,
+            "the size or alignment in a bundle of `llvm.intr.assume`",
+        )?,
         None => 0,
     };
     let number = u64::try_from(number).unwrap_or(u64::MAX);
