@@ -653,3 +653,9 @@ func.func @zero_of_no_pointer() {
   %0 = llvm.mlir.zero : i64
   return
 }
+// -----
+llvm.func @g()
+llvm.func @operand_bundles(%a: i32) {
+  llvm.call @g() ["tag"(%a : i32)] : () -> ()
+  llvm.return
+}

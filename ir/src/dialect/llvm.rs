@@ -86,7 +86,8 @@ intrinsics::with_intrinsics! {
 
     /// Calls a function by name, or through a pointer that is the first operand.
     Call "llvm.call" std "llvm.call" {
-        newer: callee(absent) 17, var_callee_type 18, TailCallKind 18, arg_attrs 21, res_attrs 21;
+        newer: callee(absent) 17, var_callee_type 18, TailCallKind 18, op_bundle_operands 20,
+            arg_attrs 21, res_attrs 21;
         operands: callee_operands many Llvm, op_bundle_operands many Llvm;
         results: result optional Llvm;
         attributes: callee optional AttributeKind::Symbol, var_callee_type optional AttributeKind::Type,
@@ -231,7 +232,7 @@ intrinsics::with_intrinsics! {
         results: result one Integer;
         attributes: isDisjoint optional AttributeKind::Unit;
         types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
+        traits: Pure;
         assembly: BINARY_DISJOINT;
     }
 
@@ -383,7 +384,7 @@ intrinsics::with_intrinsics! {
         operands: lhs one Float, rhs one Float; results: result one Float;
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
+        traits: Pure;
         assembly: BINARY;
     }
 
@@ -448,7 +449,7 @@ intrinsics::with_intrinsics! {
     ] {
         operands: lhs one Integer, rhs one Integer; results: result one Integer;
         types: Same(lhs, rhs, result);
-        traits: Pure, Commutative;
+        traits: Pure;
         assembly: BINARY;
     }
 

@@ -722,8 +722,6 @@ module {
     %51 = "llvm.intr.vp.reduce.fmul"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
     %52 = "llvm.intr.vp.reduce.fmax"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
     %53 = "llvm.intr.vp.reduce.fmin"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-    %54 = "llvm.intr.vp.reduce.fmaximum"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
-    %55 = "llvm.intr.vp.reduce.fminimum"(%arg5, %arg3, %arg2, %arg7) : (f32, vector<4xf32>, vector<4xi1>, i32) -> f32
     llvm.return
   }
 }

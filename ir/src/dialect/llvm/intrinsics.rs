@@ -296,7 +296,7 @@ macro_rules! with_intrinsics {
                 since: 16;
                 operands: a one Integer, b one Integer; results: res one Integer;
                 types: Same(a, b, res);
-                traits: Pure, Commutative;
+                traits: Pure;
                 assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
             }
 
@@ -440,11 +440,8 @@ macro_rules! with_intrinsics {
                 VpReduceFMax "llvm.intr.vp.reduce.fmax" std "llvm.intr.vp.reduce.fmax",
                 /// The least; a NaN only if all are, of a value and the first lanes whose bits of the mask are set.
                 VpReduceFMin "llvm.intr.vp.reduce.fmin" std "llvm.intr.vp.reduce.fmin",
-                /// The greatest, or a NaN if there is one, of a value and the first lanes whose bits of the mask are set.
-                VpReduceFMaximum "llvm.intr.vp.reduce.fmaximum" std "llvm.intr.vp.reduce.fmaximum",
-                /// The least, or a NaN if there is one, of a value and the first lanes whose bits of the mask are set.
-                VpReduceFMinimum "llvm.intr.vp.reduce.fminimum" std "llvm.intr.vp.reduce.fminimum",
             ] {
+                since: 15;
                 operands: start_value one Llvm, input one Vector, mask one BoolVector, length one OneInteger; results: res one Llvm;
                 types: Same(start_value, res);
                 traits: Pure;

@@ -61,8 +61,8 @@ fn combination(kind: Op) -> Option<&'static str> {
         Op::ReduceUMin | Op::VpReduceUMin => "minui",
         Op::ReduceFMax | Op::VpReduceFMax => "maxnumf",
         Op::ReduceFMin | Op::VpReduceFMin => "minnumf",
-        Op::ReduceFMaximum | Op::VpReduceFMaximum => "maximumf",
-        Op::ReduceFMinimum | Op::VpReduceFMinimum => "minimumf",
+        Op::ReduceFMaximum => "maximumf",
+        Op::ReduceFMinimum => "minimumf",
         _ => return None,
     })
 }
