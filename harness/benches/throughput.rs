@@ -13,6 +13,8 @@ mod lowering;
 mod passes;
 #[path = "throughput/routes.rs"]
 mod routes;
+#[path = "throughput/stages.rs"]
+mod stages;
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -39,8 +41,9 @@ const PASSES: &str = "--finalize-memref-to-llvm --convert-func-to-llvm --convert
 /// A part of this bench, which says whether its figures reach their goals.
 type Part = fn() -> Result<bool>;
 
-const PARTS: [(&str, Part); 7] = [
+const PARTS: [(&str, Part); 8] = [
     ("steps", steps),
+    ("stages", stages::report),
     ("profiles", profiles),
     ("hunts", hunts::report),
     ("tools", against_mlir),
@@ -49,10 +52,14 @@ const PARTS: [(&str, Part); 7] = [
     ("passes", passes::against_tool),
 ];
 
-/// Every part is run, whatever the others came to; the exit code says whether a goal was missed or a part failed.
+/// Every part that the arguments name is run, or all, whatever the others came to;
+/// the exit code says whether a goal was missed or a part failed.
 fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().collect();
+    let is_named = |(name, _): &(&str, Part)| arguments.iter().any(|word| word == name);
+    let all = !PARTS.iter().any(is_named);
     let mut is_reached = true;
-    for (name, part) in PARTS {
+    for (name, part) in PARTS.into_iter().filter(|part| all || is_named(part)) {
         is_reached &= part().unwrap_or_else(|error| {
             println!("{name}: FAILED: {error:#}");
             false

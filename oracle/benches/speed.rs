@@ -40,6 +40,34 @@ func.func @main(%n: index) -> i64 {
 }
 ";
 
+/// The same loop in the LLVM dialect, seven ops in an iteration too.
+const IN_LLVM: &str = "
+llvm.func @main(%n: i64) -> i64 {
+  %zero = llvm.mlir.constant(0 : i64) : i64
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %step = llvm.mlir.constant(3 : i64) : i64
+  %m = llvm.alloca %step x i64 : (i64) -> !llvm.ptr
+  %p = llvm.getelementptr inbounds %m[1] : (!llvm.ptr) -> !llvm.ptr, i64
+  llvm.store %zero, %p : i64, !llvm.ptr
+  llvm.br ^head(%zero : i64)
+^head(%i: i64):
+  %more = llvm.icmp \"slt\" %i, %n : i64
+  llvm.cond_br %more, ^body, ^end
+^body:
+  %old = llvm.load %p : !llvm.ptr -> i64
+  %new = llvm.add %old, %step : i64
+  llvm.store %new, %p : i64, !llvm.ptr
+  %next = llvm.add %i, %one : i64
+  llvm.br ^head(%next : i64)
+^end:
+  %result = llvm.load %p : !llvm.ptr -> i64
+  llvm.return %result : i64
+}
+";
+
+/// The least number of ops per second in it, in millions.
+const LEAST_IN_LLVM: f64 = 30.0;
+
 /// A matrix product.
 const NEST: &str = "
 func.func @main() -> f32 {
@@ -129,6 +157,10 @@ fn main() -> Result<()> {
         "oracle: {:.1} million ops/s in a loop of loads, integer adds and stores",
         1e-6 / seconds
     );
+    let in_llvm = 1e-6 / ours(IN_LLVM, &branches, ops(ITERATIONS) - 1)?;
+    println!(
+        "oracle: {in_llvm:.1} million ops/s in the same loop of the LLVM dialect, goal {LEAST_IN_LLVM:.0}"
+    );
     let nest = ours(NEST, "@main()", NEST_OPS)?;
     println!(
         "oracle: {:.1} million ops/s in a nest of affine loops of loads, multiply-adds and stores",
@@ -139,6 +171,10 @@ fn main() -> Result<()> {
     println!(
         "oracle: {:.1} million lanes/s in elementwise ops on vector<8xf32>",
         1e-6 / per_lane
+    );
+    ensure!(
+        in_llvm >= LEAST_IN_LLVM,
+        "the loop of the LLVM dialect falls short of its goal"
     );
     if !peer_is_installed() {
         println!("xDSL: not installed (python3 cannot import xdsl), so there is no comparison");
