@@ -12,6 +12,7 @@
 mod kinds;
 
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow};
 use stridecheck::abi::c::compiler::Compiler;
@@ -146,7 +147,7 @@ impl Rules {
         callers::add(&mut source, MAIN, &Route::ALL);
         let mut lowered = source.clone();
         self.lowering.lower(&mut lowered)?;
-        let lowered: Lowered = Ok(Code::Dialect(Box::new(lowered)));
+        let lowered: Lowered = Ok(Code::Dialect(Arc::new(lowered)));
         let has = |route: &Route| {
             let called = Called::along((&source, &lowered), MAIN, *route);
             let called = called.ok().filter(|called| called.route == *route);

@@ -1,5 +1,7 @@
 //! The oracle on the LLVM dialect: what it shows of a lowered program is what it shows of the source.
 
+use std::sync::Arc;
+
 use stridecheck::check::{Expected, Subject as _, check_prepared};
 use stridecheck::compare::Contract;
 use stridecheck::engines::dialect::DialectOracle;
@@ -51,7 +53,7 @@ fn check(case: &Case) -> Option<Checked> {
 /// Executes what a case was lowered to.
 pub(crate) fn checked(case: &Case, lowered: Body) -> Checked {
     let mut machine = DialectOracle::new(IndexWidth::default());
-    let mut prepared = machine.prepare_lowered(&case.body, Ok(Code::Dialect(Box::new(lowered))));
+    let mut prepared = machine.prepare_lowered(&case.body, Ok(Code::Dialect(Arc::new(lowered))));
     let expected = observation(&case.body, &case.run);
     let expected = Expected {
         observation: &expected,

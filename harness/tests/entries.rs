@@ -1,6 +1,7 @@
 //! The routes of a program are told without compiling C: those that the native engine has.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use stridecheck::Native;
 use stridecheck::abi::c::compiler::Compiler;
@@ -39,7 +40,7 @@ fn routes_that_are_told_are_those_of_the_native_engine() {
     for body in &bodies {
         let mut lowered = body.clone();
         lower(&mut lowered, &options).expect("the program can be lowered");
-        let lowered = Ok(Code::Dialect(Box::new(lowered)));
+        let lowered = Ok(Code::Dialect(Arc::new(lowered)));
         let told = Route::ALL.into_iter().filter(|route| {
             let called = Called::along((body, &lowered), MAIN, *route);
             called.is_ok_and(|called| called.check((body, &lowered), &options, of_c).is_ok())

@@ -3,6 +3,7 @@
 mod conversion;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::ValueEnum;
 use serde_json::json;
@@ -222,7 +223,7 @@ fn built_in(
         let lowered = lower_on(&mut body, &options, arguments.jobs);
         lowered.map_err(|error| source.conversion_failure(&error))?;
     }
-    Ok(Code::Dialect(Box::new(body)))
+    Ok(Code::Dialect(Arc::new(body)))
 }
 
 /// The options of the conversion to the LLVM dialect.
@@ -292,7 +293,7 @@ fn read_dialect(text: &str) -> Result<Code, Failure> {
             first.unwrap_or_default()
         ))
     })?;
-    Ok(Code::Dialect(Box::new(body)))
+    Ok(Code::Dialect(Arc::new(body)))
 }
 
 #[cfg(feature = "native")]

@@ -321,7 +321,7 @@ fn read(gives: Gives, bytes: Vec<u8>) -> Lowered {
             let body = parse(&text).map_err(wrong)?;
             let diagnostics = verify(&body);
             match diagnostics.is_empty() {
-                true => Ok(Code::Dialect(Box::new(body))),
+                true => Ok(Code::Dialect(Arc::new(body))),
                 false => Err(wrong(diagnostics)),
             }
         }

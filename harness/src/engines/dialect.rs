@@ -1,6 +1,7 @@
 //! The oracle on lowered programs: the LLVM dialect is executed op by op, with no code of LLVM.
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use stridecheck_conversion::std_to_llvm::emit::BARE_POINTERS;
 use stridecheck_ir::Body;
@@ -36,7 +37,7 @@ impl DialectOracle {
         }
     }
 
-    fn ready<'a>(&'a self, source: &'a Body, lowered: Result<Box<Body>, Ending>) -> Ready<'a> {
+    fn ready<'a>(&'a self, source: &'a Body, lowered: Result<Arc<Body>, Ending>) -> Ready<'a> {
         Ready {
             source,
             lowered,
@@ -162,7 +163,7 @@ impl Prepared for Both<'_> {
 
 struct Ready<'a> {
     source: &'a Body,
-    lowered: Result<Box<Body>, Ending>,
+    lowered: Result<Arc<Body>, Ending>,
     limits: Limits,
     routes: &'a [Route],
 }

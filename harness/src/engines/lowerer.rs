@@ -1,5 +1,7 @@
 //! The lowering of a target's programs: by one of four fronts, or by two of them that lower a half each, many programs at a time.
 
+use std::sync::Arc;
+
 use stridecheck_conversion::StdToLlvm;
 use stridecheck_ir::{Body, Edition, parse};
 
@@ -140,7 +142,7 @@ fn by_mlir(lowering: &Lowering, wanted: &Wanted<'_>, sources: &[Source<'_>]) -> 
 /// A program in the LLVM dialect, read for the oracle.
 fn dialect(text: &str) -> Lowered {
     match watch::read(text) {
-        Ok(body) => Ok(Code::Dialect(Box::new(body))),
+        Ok(body) => Ok(Code::Dialect(Arc::new(body))),
         Err(why) => Err(Ending::Unsupported(why)),
     }
 }

@@ -15,6 +15,8 @@ pub mod oracle;
 pub(crate) mod outward;
 mod sources;
 
+use std::sync::Arc;
+
 use stridecheck_conversion::Error;
 use stridecheck_ir::{Body, Opcode};
 
@@ -35,7 +37,7 @@ pub struct Source<'a> {
 #[derive(Clone, Debug)]
 pub enum Code {
     /// The LLVM dialect.
-    Dialect(Box<Body>),
+    Dialect(Arc<Body>),
     /// LLVM IR that LLVM 22 reads.
     LlvmIr(String),
     /// An object file.
@@ -50,7 +52,7 @@ pub type Lowered = Result<Code, Ending>;
 /// The output of this project's conversion, or of one used instead.
 pub(crate) fn converted(body: Body, result: Result<(), Error>) -> Lowered {
     match result {
-        Ok(()) => Ok(Code::Dialect(Box::new(body))),
+        Ok(()) => Ok(Code::Dialect(Arc::new(body))),
         Err(error @ Error::Unsupported { .. }) => Err(Ending::Unsupported(error.to_string())),
         Err(Error::Unlegalized { op, .. }) if !is_lowered(&op) => {
             let why = format!("the built-in lowering does not have '{op}'");

@@ -7,6 +7,7 @@
 //! - A cure that changes nothing cures nothing; another cure may remove the remaining difference, because a program may show several faults.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use stridecheck_gen::Case;
 use stridecheck_ir::{Body, Form, OpId, ValueId, print};
@@ -309,7 +310,7 @@ fn cured(issue: &Issue, code: &Code) -> Option<Code> {
             let unpacked = || unpacked(body).filter(|_| issue.unpacked);
             let struck = issue.promise.and_then(|promise| promise.struck(body));
             let cured = struck.or_else(unpacked)?;
-            Some(Code::Dialect(Box::new(cured)))
+            Some(Code::Dialect(Arc::new(cured)))
         }
         Code::Object(_) => None,
     }

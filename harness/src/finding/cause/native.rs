@@ -11,6 +11,7 @@ mod bisect;
 mod trial;
 
 use std::fmt;
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use stridecheck_gen::Case;
@@ -406,7 +407,7 @@ impl NativeTrial<'_> {
         let body = parse(&dialect)
             .ok()
             .filter(|body| verify(body).is_empty())?;
-        let translated = Ok(Code::Dialect(Box::new(body)));
+        let translated = Ok(Code::Dialect(Arc::new(body)));
         match self.judged(case, &translated, level(self.target)) {
             Judged::Right => Some(NativeEvidence::OwnTranslation { agrees: true }),
             Judged::Wrong => Some(NativeEvidence::OwnTranslation { agrees: false }),
