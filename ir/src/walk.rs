@@ -1,6 +1,7 @@
-//! Traversal of nested ops.
+//! Traversal of nested ops, inwards and outwards.
 
 use crate::body::Body;
+use crate::dialect::{Opcode, affine, func, llvm, memref, scf};
 use crate::entity::{BlockId, OpId};
 
 /// Visits an op and everything nested in it, parents first.
@@ -12,6 +13,23 @@ pub struct Walk<'a> {
 }
 
 impl Body {
+    /// The op at whose end a `memref.alloca` frees its buffer: a function, a `memref.alloca_scope`, or each iteration of a loop that counts.
+    pub fn allocation_scope(&self, alloca: OpId) -> Option<OpId> {
+        let is_scope = |op: &OpId| {
+            matches!(
+                self.opcode(*op),
+                Some(
+                    Opcode::Func(func::Op::Func)
+                        | Opcode::Llvm(llvm::Op::Func)
+                        | Opcode::Memref(memref::Op::AllocaScope)
+                        | Opcode::Scf(scf::Op::For | scf::Op::Parallel | scf::Op::Forall)
+                        | Opcode::Affine(affine::Op::For | affine::Op::Parallel)
+                )
+            )
+        };
+        self.ancestors(alloca).find(is_scope)
+    }
+
     /// An op and everything nested in it, parents first, in the order of the text.
     pub fn walk(&self, root: OpId) -> Walk<'_> {
         Walk {

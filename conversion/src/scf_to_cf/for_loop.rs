@@ -1,8 +1,8 @@
 //! `scf.for`, and nests of it that other loops become.
 
 use stridecheck_ir::dialect::arith::{self, cmpi_predicate};
-use stridecheck_ir::dialect::{View as _, affine, control_flow, llvm, memref, scf};
-use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Opcode, Place, Type, ValueId};
+use stridecheck_ir::dialect::{View as _, control_flow, llvm, memref, scf};
+use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, Type, ValueId};
 
 use super::{Split, build, end_of, end_with};
 use crate::error::Mismatch;
@@ -77,20 +77,10 @@ impl ConversionPattern for ForLowering {
 
 /// Whether a buffer of `memref.alloca` lives until an iteration of the loop ends.
 fn takes_stack(body: &Body, looped: OpId) -> bool {
-    let is_scope = |op: OpId| {
-        matches!(
-            body.opcode(op),
-            Some(
-                Opcode::Memref(memref::Op::AllocaScope)
-                    | Opcode::Scf(scf::Op::For | scf::Op::Parallel | scf::Op::Forall)
-                    | Opcode::Affine(affine::Op::For | affine::Op::Parallel)
-            )
-        )
-    };
     let mut inside = body.walk(looped).skip(1);
     inside.any(|op| {
-        body.opcode(op) == Some(Opcode::Memref(memref::Op::Alloca))
-            && body.ancestors(op).find(|around| is_scope(*around)) == Some(looped)
+        body.opcode(op) == Some(memref::Op::Alloca.into())
+            && body.allocation_scope(op) == Some(looped)
     })
 }
 

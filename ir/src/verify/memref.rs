@@ -2,7 +2,6 @@
 
 use crate::attr::Attribute;
 use crate::dialect::memref::{Cast, Dim, Load, Op, Store};
-use crate::dialect::{Opcode, affine, func, llvm, scf};
 use crate::entity::OpId;
 use crate::memref_type::{self, Layout, MemRefType};
 use crate::types::Type;
@@ -82,19 +81,7 @@ impl Verifier<'_> {
     /// Checks that an enclosing op frees the memory.
     fn alloca_scope(&mut self, op: OpId) {
         let body = self.body;
-        let is_scope = |outside: &OpId| {
-            matches!(
-                body.opcode(*outside),
-                Some(
-                    Opcode::Func(func::Op::Func)
-                        | Opcode::Llvm(llvm::Op::Func)
-                        | Opcode::Memref(Op::AllocaScope)
-                        | Opcode::Scf(scf::Op::For | scf::Op::Parallel | scf::Op::Forall)
-                        | Opcode::Affine(affine::Op::For | affine::Op::Parallel)
-                )
-            )
-        };
-        if !body.ancestors(op).any(|outside| is_scope(&outside)) {
+        if body.allocation_scope(op).is_none() {
             let message = format!(
                 "expected `memref.alloca` inside of a function, a loop that counts or a \
                  `memref.alloca_scope`, found it in {}",
