@@ -45,6 +45,8 @@ pub(super) enum Change {
     HiddenSizes,
     /// Switches get another flag, which fits in 32 bits and equals the lower 32 bits of none of their cases.
     OtherFlags,
+    /// Cases of switches that do not fit in 32 bits become others that fit.
+    ShortCases,
     /// The upper bound of loops is at least the lower one.
     ClampedBounds,
     /// Affine loops without an iteration run only if their upper bound is above the lower one.
@@ -67,10 +69,11 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 20] = [
+    const ALL: [Self; 21] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
+        Self::ShortCases,
         Self::ClampedBounds,
         Self::GuardedLoops,
         Self::ZeroStarts,
@@ -105,6 +108,7 @@ impl fmt::Display for Change {
             Self::ReinterpretCasts => "with a `memref.reinterpret_cast` instead",
             Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
+            Self::ShortCases => "with cases that fit in 32 bits",
             Self::ClampedBounds => "with an upper bound that is at least the lower one",
             Self::GuardedLoops => {
                 "with a condition around the loop, which its bounds meet if they are not crossed,"
@@ -152,6 +156,7 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         }
         Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
+        Change::ShortCases => edited(case, ops, edits::with_short_cases),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
         Change::GuardedLoops => edited(case, &idle_loops(case, ops), edits::with_guard),
         Change::ZeroStarts => {

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use stridecheck_gen::Case;
 use stridecheck_ir::View as _;
 use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp, Constraint, IntegerSet};
+use stridecheck_ir::attr::DenseArrayAttr;
 use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
     Attribute, Body, DenseElementsAttr, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
@@ -296,6 +297,33 @@ pub(super) fn with_other_flag(body: &mut Body, op: OpId) -> bool {
     let constant = body.results(constant)[0];
     body.replace_operand(op, 0, constant);
     true
+}
+
+/// Replaces cases of a switch that do not fit in 32 bits by others that do, whose lower 32 bits no case has.
+///
+/// A case that is taken would not be any more, so the behaviour only stays where none of these is.
+pub(super) fn with_short_cases(body: &mut Body, op: OpId) -> bool {
+    let Some(Attribute::DenseArray(cases)) = body.attribute(op, "cases") else {
+        return false;
+    };
+    let (element, mut values) = (cases.element.clone(), cases.values.to_vec());
+    let lower: Vec<i128> = values
+        .iter()
+        .map(|case| i128::from(*case) & LOWER_BITS)
+        .collect();
+    let is_free = |number: &i32| !lower.contains(&i128::from(*number));
+    let mut free = (0..i32::MAX).rev().filter(is_free);
+    let mut is_changed = false;
+    for case in &mut values {
+        if let (Err(_), Some(number)) = (i32::try_from(*case), free.next()) {
+            *case = number.into();
+            is_changed = true;
+        }
+    }
+    let values = values.into();
+    let cases = DenseArrayAttr { element, values };
+    body.set_attribute(op, "cases", Attribute::DenseArray(cases));
+    is_changed
 }
 
 /// Replaces the upper bound of a loop by the maximum of its bounds.
