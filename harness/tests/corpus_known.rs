@@ -11,7 +11,7 @@ use stridecheck::finding::shown_by::ATTEMPTS;
 use stridecheck::finding::witness::{ask, is_hang};
 
 use crate::SOAKS;
-use crate::mlir_passes::known_folder;
+use crate::mlir_passes::{is_tested, known_folder};
 
 /// The newest release.
 const NEWEST: u32 = 22;
@@ -44,7 +44,19 @@ fn chosen(all: &[Issue]) -> Vec<Issue> {
         SOAKS || reported % STEP_OF_REPORTED == 0
     };
     let issues = all.iter().filter(is_chosen).enumerate();
-    issues.map(|(number, issue)| asked(number, issue)).collect()
+    issues
+        .map(|(number, issue)| in_tested(&asked(number, issue)))
+        .collect()
+}
+
+/// An issue without the releases that the system lacks.
+fn in_tested(issue: &Issue) -> Issue {
+    let mut tested = issue.clone();
+    let witnesses = tested.witness.iter_mut().map(|shown| &mut shown.releases);
+    for releases in [&mut tested.releases].into_iter().chain(witnesses) {
+        releases.retain(|release| is_tested(*release));
+    }
+    tested
 }
 
 /// An issue as it is asked for: its first program alone, without the older release where the newest one has it too.

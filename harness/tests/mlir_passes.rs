@@ -31,17 +31,21 @@ fn installed(release: u32) -> Release {
 /// The releases of the targets that tests run where they are installed; `./x test` installs all others.
 const OPTIONAL: [u32; 4] = [16, 15, 14, 13];
 
+/// Whether tests run a release of the targets: one that may be missing says so where it is.
+pub(super) fn is_tested(number: u32) -> bool {
+    if !OPTIONAL.contains(&number) {
+        return true;
+    }
+    let release = Release::installed(number);
+    release
+        .inspect_err(|why| eprintln!("nothing of mlir-{number} is tested: {why}"))
+        .is_ok()
+}
+
 /// The releases of the targets that are installed, newest first; one that may be missing and is says so.
 pub(super) fn installed_releases() -> impl Iterator<Item = Release> {
-    RELEASES.into_iter().filter_map(|number| {
-        if !OPTIONAL.contains(&number) {
-            return Some(installed(number));
-        }
-        let release = Release::installed(number);
-        release
-            .inspect_err(|why| eprintln!("nothing of mlir-{number} is tested: {why}"))
-            .ok()
-    })
+    let tested = RELEASES.into_iter().filter(|number| is_tested(*number));
+    tested.map(installed)
 }
 
 /// The same without the newest one.
