@@ -117,6 +117,8 @@ const LOWERING_15: &str = "lower-affine,\
 /// The same in LLVM 14, where most conversions run on functions, and that of functions has the name of `std`.
 ///
 /// Its C wrappers are also made for functions of C that the lowering of math declares, so it runs before that, and again after it.
+/// `memref-expand` makes invalid views of a `memref.reshape` to an unranked memref, which is lowered before it;
+/// the views that it makes of others are lowered after it.
 const LOWERING_14: &str = "lower-affine,\
      func.func(test-vector-scan-lowering),\
      func.func(test-vector-multi-reduction-lowering-patterns),\
@@ -124,6 +126,7 @@ const LOWERING_14: &str = "lower-affine,\
      convert-vector-to-scf,convert-scf-to-std,lower-affine,\
      convert-vector-to-llvm,\
      convert-arith-to-llvm{index-bitwidth=BITS},arith-expand,\
+     convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},memref-expand,\
      convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},\
      convert-arith-to-llvm{index-bitwidth=BITS},\
      convert-math-to-llvm,convert-complex-to-llvm,\
@@ -133,13 +136,15 @@ const LOWERING_14: &str = "lower-affine,\
 
 /// The same in LLVM 13, where `std` has arith and branches, and casts between types that cancel out are folded away.
 ///
-/// `std-expand` makes invalid views of a `memref.reshape` to an unranked memref, which is lowered before it.
+/// `std-expand` makes invalid views of a `memref.reshape` to an unranked memref, which is lowered before it;
+/// the views that it makes of others are lowered after it.
 const LOWERING_13: &str = "lower-affine,\
      func.func(test-vector-multi-reduction-lowering-patterns),\
      convert-complex-to-standard,convert-math-to-llvm,\
      convert-vector-to-scf,convert-scf-to-std,lower-affine,\
      convert-vector-to-llvm,\
      convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},std-expand,\
+     convert-memref-to-llvm{index-bitwidth=BITS use-aligned-alloc=ALIGNED},\
      convert-math-to-llvm,convert-complex-to-llvm,\
      convert-std-to-llvm{index-bitwidth=BITS emit-c-wrappers=WRAPPERS data-layout=LAYOUT},\
      convert-math-to-libm,convert-vector-to-llvm,convert-std-to-llvm{index-bitwidth=BITS data-layout=LAYOUT}";
