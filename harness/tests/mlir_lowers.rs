@@ -4,6 +4,8 @@ use stridecheck::engine::Ending;
 use stridecheck::mlir::{Lowering, Release};
 use stridecheck::targets::Options;
 
+use crate::mlir_passes::is_tested;
+
 const AFFINE: &str = include_str!("mlir_lowers/affine.mlir");
 const AFFINE_VECTORS: &str = include_str!("mlir_lowers/affine_vectors.mlir");
 const SCF: &str = include_str!("mlir_lowers/scf.mlir");
@@ -126,5 +128,84 @@ fn what_no_program_is_named_in_is_said_of_its_own() {
         assert!(scf.is_ok_and(|text| text.contains("@main(")));
         let space = space.expect_err("the space is lost").to_string();
         assert!(space.contains("Call parameter type"), "{space}");
+    }
+}
+
+/// The lowering of a program in those older releases that are installed, with the name of functions in each.
+fn in_older(program: &str) -> Vec<(u32, Result<String, Ending>)> {
+    let older = [16, 15, 14, 13].into_iter();
+    let installed = older.filter(|number| is_tested(*number));
+    let each = installed.map(|number| {
+        let program = match number {
+            13 => program
+                .replace("func.func", "func")
+                .replace("arith.constant", "constant"),
+            14 => program.replace("func.func", "func"),
+            _ => program.to_owned(),
+        };
+        let lowered = llvm_ir(number, &Options::default(), &[&program]);
+        (number, lowered.into_iter().next().expect("an answer"))
+    });
+    each.collect()
+}
+
+/// A pass that is given what an earlier one made invalid refuses it, where the verifier does not tell of that first.
+#[test]
+fn what_a_later_pass_refuses_is_invalid_where_an_earlier_one_made_it_so() {
+    let scope = "func.func @main(%x: index) -> index {
+  %0 = memref.alloca_scope -> (index) {
+    memref.alloca_scope.return %x : index
+  }
+  return %0 : index
+}
+";
+    for (number, lowered) in in_older(scope) {
+        let why = lowered.expect_err("the scope keeps its types");
+        let is_failure = matches!(why, Ending::Failed { .. });
+        assert!(
+            is_failure && why.to_string().contains("'llvm.br' op operand #0"),
+            "{number}: {why}"
+        );
+    }
+}
+
+/// Releases before 19 refuse a program in which an op is left, since the casts of its operands and results are left too.
+#[test]
+fn an_op_that_is_left_is_named_in_older_releases_too() {
+    let gather = "func.func @main(%m: memref<2xi32, affine_map<(d0) -> (d0 * 2)>>, %i: index, %p: vector<1xindex>, %t: vector<1xi1>, %z: vector<1xi32>) -> vector<1xi32> {
+  %0 = vector.gather %m[%i] [%p], %t, %z : memref<2xi32, affine_map<(d0) -> (d0 * 2)>>, vector<1xindex>, vector<1xi1>, vector<1xi32> into vector<1xi32>
+  return %0 : vector<1xi32>
+}
+";
+    for (number, lowered) in in_older(gather) {
+        let why = lowered.expect_err("the op is left").to_string();
+        assert!(why.contains("vector.gather"), "{number}: {why}");
+    }
+    let alloc = "func.func @main() -> memref<2xi32, affine_map<(d0) -> (d0 * 2)>> {
+  %0 = memref.alloc() : memref<2xi32, affine_map<(d0) -> (d0 * 2)>>
+  return %0 : memref<2xi32, affine_map<(d0) -> (d0 * 2)>>
+}
+";
+    for (number, lowered) in in_older(alloc) {
+        let why = "the lowering leaves memref.alloc: another layout than the identity";
+        assert_eq!(
+            lowered,
+            Err(Ending::Unsupported(why.to_owned())),
+            "{number}"
+        );
+    }
+}
+
+/// A reshape to a ranked memref becomes a view, which is lowered after that.
+#[test]
+fn reshapes_are_lowered_in_older_releases_too() {
+    let reshape = "func.func @main(%m: memref<1x2xi32>, %s: memref<1xi64>) -> memref<?xi32> {
+  %0 = memref.reshape %m(%s) : (memref<1x2xi32>, memref<1xi64>) -> memref<?xi32>
+  return %0 : memref<?xi32>
+}
+";
+    for (number, lowered) in in_older(reshape) {
+        let text = lowered.unwrap_or_else(|ending| panic!("{number}: {ending}"));
+        assert!(text.contains("@main("), "{number}: {text}");
     }
 }

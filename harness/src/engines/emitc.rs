@@ -95,7 +95,12 @@ impl Emitc {
     pub fn cpp(&self, earlier: &[PassCall], sources: &[Source<'_>]) -> Vec<Result<String, Ending>> {
         let (earlier, programs) = to_lower(&self.release, earlier, sources);
         let passes: Vec<PassCall> = earlier.iter().chain(&self.passes).cloned().collect();
-        let mut converted = outputs(&self.release, &self.failures, (&passes, &programs), &ending);
+        let mut converted = outputs(
+            &self.release,
+            &self.failures,
+            (&passes, &programs),
+            &|_, failure| ending(failure),
+        );
         // Blocks become labels, and a jump to a label may not pass over the declaration of a variable.
         for has_blocks in [false, true] {
             let is_meant = |text: &String| text.contains("^bb") == has_blocks;

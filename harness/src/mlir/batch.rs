@@ -16,13 +16,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::parts::{Parts, first_error, first_line};
+use super::parts::{Parts, first_error, first_line, split_output};
 use super::patterns;
 use super::release::Release;
 use super::scratch::Scratch;
 use super::staged::{End, Staged};
 use super::tool::{self, Exit, Files, GetsOn, Ran, ToolError};
-use crate::tools::SPLIT_MARKER;
 use failures::{Failed, Failures};
 
 /// The number of programs run alone whose processes hang after their last output: each takes the whole time limit.
@@ -158,12 +157,42 @@ impl Batch<'_> {
             steps: &[self.steps.join(",")],
             ..*self
         };
-        let staged = whole.run(programs)?.into_iter();
-        let given = staged.map(|mut staged| match staged.end {
+        let staged = whole.run(programs)?.into_iter().map(Some);
+        let mut staged: Vec<Option<Staged>> = staged.collect();
+        self.judge_refused(programs, &mut staged)
+            .map_err(|error| ToolError::Io {
+                tool: self.release.tool("mlir-opt"),
+                error,
+            })?;
+        let given = staged.into_iter().flatten();
+        let given = given.map(|mut staged| match staged.end {
             End::Done => Ok(staged.stages.remove(0)),
             end => Err(Failure { end, pass: None }),
         });
         Ok(given.collect())
+    }
+
+    /// Judges the programs that the whole pipeline refuses pass by pass:
+    /// without the verifier, a later pass refuses what an earlier one made invalid.
+    fn judge_refused(&self, programs: &[String], ends: &mut [Option<Staged>]) -> io::Result<()> {
+        let is_refused = |number: &usize| {
+            let end = ends[*number].as_ref().map(|staged| &staged.end);
+            matches!(end, Some(End::Refused(_)))
+        };
+        let refused: Vec<usize> = (0..ends.len()).filter(is_refused).collect();
+        if refused.is_empty() || self.steps.len() < 2 {
+            return Ok(());
+        }
+        let texts = refused.iter().enumerate();
+        let texts: Vec<String> = texts
+            .map(|(number, old)| renamed(&programs[*old], number))
+            .collect();
+        for (number, staged) in refused.into_iter().zip(self.run_all(&texts)?) {
+            if matches!(staged.end, End::Invalid(_)) {
+                ends[number] = Some(staged);
+            }
+        }
+        Ok(())
     }
 
     /// Why the release rejects the pipeline, or `None`.
@@ -230,6 +259,7 @@ impl Batch<'_> {
             ..*self
         };
         whole.judge_failures(programs, failed, &mut ends)?;
+        self.judge_refused(programs, &mut ends)?;
         let given = texts.iter().zip(ends).enumerate();
         let given = given.map(|(number, (text, staged))| match staged {
             None => Ok((*text).to_owned()),
@@ -353,7 +383,10 @@ impl Batch<'_> {
 
     /// The parts of an output for this many programs; releases before 15 print the line after the last one, too.
     fn parted<'t>(&self, text: &'t str, programs: usize) -> Vec<&'t str> {
-        let mut texts: Vec<&str> = text.split(self.marker()).collect();
+        let mut texts: Vec<&str> = match self.release.prints_files() {
+            true => text.split(MARKER).collect(),
+            false => split_output(text),
+        };
         let is_empty = |last: &&str| last.trim().is_empty();
         if texts.len() == programs + 1 && texts.last().is_some_and(is_empty) {
             texts.pop();
@@ -361,15 +394,7 @@ impl Batch<'_> {
         texts
     }
 
-    /// The line between the programs of an output.
-    fn marker(&self) -> &'static str {
-        match self.release.prints_files() {
-            true => MARKER,
-            false => SPLIT_MARKER,
-        }
-    }
-
-    /// The argument for that line.
+    /// The argument for the line between the programs of an output.
     fn marking(&self) -> Option<String> {
         let is_ours = self.release.prints_files();
         is_ours.then(|| format!("--output-split-marker={MARKER}"))

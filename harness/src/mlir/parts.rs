@@ -46,6 +46,23 @@ impl Parts {
     }
 }
 
+/// The programs of an output between lines [`SPLIT_MARKER`].
+///
+/// LLVM 14 prints the line for a program that it refuses too, so that an output may begin with it, and two of them follow each other.
+pub(super) fn split_output(output: &str) -> Vec<&str> {
+    let (mut programs, mut start, mut place) = (Vec::new(), 0, 0);
+    for line in output.split_inclusive('\n') {
+        let end = place + line.len();
+        if line.trim_end() == SPLIT_MARKER.trim() {
+            programs.push(&output[start..place]);
+            start = end;
+        }
+        place = end;
+    }
+    programs.push(&output[start..]);
+    programs
+}
+
 /// The first error of a tool, without its location; the whole output if there is none.
 pub(super) fn first_error(messages: &str) -> String {
     match errors(messages).next().map(|(_, message)| message.trim()) {
@@ -103,7 +120,22 @@ fn line_of(place: &str) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Parts, first_error};
+    use super::{Parts, first_error, split_output};
+
+    #[test]
+    fn an_output_may_lack_programs() {
+        let line = "// -----\n";
+        for (output, wanted) in [
+            (format!("a\n{line}b\n"), vec!["a\n", "b\n"]),
+            (line.to_owned(), vec!["", ""]),
+            (
+                format!("{line}{line}b\n\n{line}"),
+                vec!["", "", "b\n\n", ""],
+            ),
+        ] {
+            assert_eq!(split_output(&output), wanted, "{output}");
+        }
+    }
 
     #[test]
     fn an_error_belongs_to_the_program_that_has_its_line() {

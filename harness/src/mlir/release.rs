@@ -177,6 +177,11 @@ impl Release {
         about.next()
     }
 
+    /// Whether a conversion also rewrites the ops that it leaves.
+    pub(super) fn rewrites_left(&self) -> bool {
+        self.row().rewrites_left
+    }
+
     /// A pass that changes nothing.
     pub(super) fn idle_pass(&self) -> &'static str {
         self.row().idle_pass

@@ -79,8 +79,29 @@ pub(super) fn what(op: &str, line: &str) -> Option<&'static str> {
     found.map(|row| row.what)
 }
 
+/// Ops that most programs have and that a lowering may leave, unlike others of their name.
+const COMMON: [&str; 6] = [
+    "memref.alloc",
+    "memref.alloca",
+    "vector.load",
+    "vector.maskedload",
+    "vector.maskedstore",
+    "vector.store",
+];
+
+/// One of these ops that a program has and that a lowering may leave, and why.
+pub(super) fn common_in(program: &str) -> Option<(&'static str, &'static str)> {
+    program.lines().find_map(|line| {
+        let is_op = |word: &str, op: &str| word.split('(').next() == Some(op);
+        let has = |op: &&str| line.split_whitespace().any(|word| is_op(word, op));
+        let op = COMMON.into_iter().find(has)?;
+        Some((op, what(op, line)?))
+    })
+}
+
 fn has_layout(line: &str) -> bool {
-    line.contains("strided<") || has_map(line)
+    // LLVM 13 to 15 also read strides without a map.
+    line.contains("strided<") || line.contains("strides: [") || has_map(line)
 }
 
 fn has_map(line: &str) -> bool {
@@ -117,7 +138,34 @@ fn has_rows(line: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::what;
+    use super::{common_in, what};
+
+    #[test]
+    fn a_program_with_an_op_that_is_left_is_told_from_others() {
+        for (line, left) in [
+            ("%0 = memref.alloc() : memref<2xi32>", None),
+            (
+                "%0 = memref.alloc()[%s] {alignment = 8 : i64} : memref<2xi32, #map0>",
+                Some("memref.alloc"),
+            ),
+            (
+                "%0 = memref.alloca() : memref<2xi32, affine_map<(d0) -> (d0 * 3)>>",
+                Some("memref.alloca"),
+            ),
+            (
+                "%0 = memref.alloc() : memref<i32, offset: 0, strides: []>",
+                Some("memref.alloc"),
+            ),
+            ("%0 = memref.load %m[%i] : memref<2xi32, #map0>", None),
+            (
+                "vector.store %v, %m[%i, %j] : memref<2x4xf32>, vector<1x4xf32>",
+                Some("vector.store"),
+            ),
+        ] {
+            let program = format!("module {{\n  {line}\n}}\n");
+            assert_eq!(common_in(&program).map(|(op, _)| op), left, "{line}");
+        }
+    }
 
     #[test]
     fn what_is_claimed_is_told_from_what_is_not() {
