@@ -65,11 +65,15 @@ pub(super) enum Change {
     PositiveZeros,
     /// Atomic updates become a load and a store.
     PlainUpdates,
+    /// Copies become loads and stores of their elements.
+    PlainCopies,
+    /// Stores of vectors become stores of their lanes, and loads are replaced by their results.
+    LaneStores,
 }
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 21] = [
+    const ALL: [Self; 23] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
@@ -89,6 +93,8 @@ impl Change {
         Self::IdleLoops,
         Self::Replaced,
         Self::PlainUpdates,
+        Self::PlainCopies,
+        Self::LaneStores,
         Self::UnshiftedViews,
         Self::PositiveZeros,
     ];
@@ -120,6 +126,8 @@ impl fmt::Display for Change {
             Self::UnshiftedViews => "with the view at the start of its buffer",
             Self::PositiveZeros => "with positive zeros",
             Self::PlainUpdates => "with a load and a store in its place",
+            Self::PlainCopies => "with a load and a store of each element in its place",
+            Self::LaneStores => "with a store of each lane in its place",
         })
     }
 }
@@ -170,6 +178,8 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::UnitSteps => edited(case, ops, edits::with_unit_steps),
         Change::Buffers => edited(case, ops, edits::as_buffer),
         Change::PlainUpdates => edited(case, ops, edits::as_plain_update),
+        Change::PlainCopies => edited_each(case, ops, edits::as_loads_and_stores),
+        Change::LaneStores => with_lane_stores(case, ops),
         Change::UnshiftedViews => of_body(case, &edited_body(case, ops, edits::without_shift)?),
         Change::PositiveZeros => {
             of_body(case, &edited_body(case, ops, edits::with_positive_zeros)?)
@@ -182,6 +192,25 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
             })
         }
     }
+}
+
+/// The program with stores of lanes in the place of those stores for which it behaves the same, and without loads.
+fn with_lane_stores(case: &Case, ops: &[OpId]) -> Option<Case> {
+    let stored = edited_each(case, ops, edits::as_lane_stores)?;
+    let is_load = |op: &OpId| !case.body.results(*op).is_empty();
+    let loads: Vec<OpId> = ops.iter().copied().filter(is_load).collect();
+    let hidden = hide(&stored, &loads, Part::Whole).map(|hidden| hidden.case);
+    Some(hidden.unwrap_or(stored))
+}
+
+/// The program with an edit of those of these ops for which it behaves the same.
+fn edited_each(case: &Case, ops: &[OpId], edit: impl Fn(&mut Body, OpId) -> bool) -> Option<Case> {
+    let mut changed = None;
+    for op in ops {
+        let from = changed.as_ref().unwrap_or(case);
+        changed = edited(from, &[*op], &edit).or(changed);
+    }
+    changed
 }
 
 /// The affine loops among these ops that the run reached without an iteration of theirs.

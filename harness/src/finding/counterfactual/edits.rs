@@ -21,6 +21,9 @@ use crate::finding::trigger::constant;
 /// The distance of a further loop bound from the iteration of the enclosing loop, which fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
 
+/// The number of elements up to which a copy becomes loads and stores.
+const MOST_COPIED: usize = 64;
+
 /// The lower 32 bits of a number.
 const LOWER_BITS: i128 = 0xFFFF_FFFF;
 
@@ -571,6 +574,114 @@ pub(super) fn as_plain_update(body: &mut Body, op: OpId) -> bool {
     body.replace_all_uses(body.results(op)[0], old);
     body.detach(op);
     true
+}
+
+/// Turns a copy of few elements, as many as one of its types says, into a load and a store of each.
+pub(super) fn as_loads_and_stores(body: &mut Body, op: OpId) -> bool {
+    let Some(copy) = memref::Copy::cast(body, op) else {
+        return false;
+    };
+    let (source, target) = (copy.source(), copy.target());
+    let types = [source, target].map(|value| body.value_type(value).as_memref());
+    let [Some(from), Some(to)] = types else {
+        return false;
+    };
+    let element = from.element.clone();
+    let sizes = from.shape.iter().zip(&to.shape);
+    let sizes: Vec<Dim> = sizes
+        .map(|(from, to)| if *from == Dim::Dynamic { *to } else { *from })
+        .collect();
+    let Some(all) = few_indices(&sizes) else {
+        return false;
+    };
+    for indices in all {
+        let indices = indices.into_iter().map(|number| {
+            let number = Attribute::index(number);
+            let constant = OpSpec::new(arith::Op::Constant).attribute("value", number);
+            let constant = body.build(Place::Before(op), constant.result(Type::Index));
+            body.results(constant)[0]
+        });
+        let indices: Vec<ValueId> = indices.collect();
+        let load = OpSpec::new(memref::Op::Load).operand(source);
+        let load = load.operands(&indices).result(element.clone());
+        let load = body.build(Place::Before(op), load);
+        let loaded = body.results(load)[0];
+        let store = OpSpec::new(memref::Op::Store).operands(&[loaded, target]);
+        body.build(Place::Before(op), store.operands(&indices));
+    }
+    body.detach(op);
+    true
+}
+
+/// Turns a store of a vector, a write of one that is in bounds, or a store whose mask is set, into stores of its lanes.
+pub(super) fn as_lane_stores(body: &mut Body, op: OpId) -> bool {
+    if body.opcode(op) == Some(affine::Op::VectorStore.into()) {
+        let next = body.next_op(op).filter(|_| as_plain_access(body, op));
+        let plain = next.and_then(|next| body.previous_op(next));
+        return plain.is_some_and(|plain| as_lane_stores(body, plain));
+    }
+    let operands = body.operands(op).to_vec();
+    let (value, base, indices) = match (body.opcode(op), &operands[..]) {
+        (
+            Some(Opcode::Vector(vector::Op::Store | vector::Op::TransferWrite)),
+            [value, base, indices @ ..],
+        ) => (*value, *base, indices),
+        (Some(Opcode::Vector(vector::Op::MaskedStore)), [base, indices @ .., _, value]) => {
+            (*value, *base, indices)
+        }
+        _ => return false,
+    };
+    let is_index = |value: &ValueId| *body.value_type(*value) == Type::Index;
+    let Some((last, indices)) = indices
+        .split_last()
+        .filter(|_| indices.iter().all(is_index))
+    else {
+        return false;
+    };
+    let of = body.value_type(value).as_vector().cloned();
+    let Some(of) = of.filter(|of| of.shape.len() == 1) else {
+        return false;
+    };
+    for lane in 0..of.shape[0] {
+        let place = Place::Before(op);
+        let mut number = |ty: Type| {
+            let number = Attribute::integer(i128::from(lane), ty.clone());
+            let constant = OpSpec::new(arith::Op::Constant).attribute("value", number);
+            let constant = body.build(place, constant.result(ty));
+            body.results(constant)[0]
+        };
+        // An index is no position in LLVM 13.
+        let (position, distance) = (number(Type::integer(32)), number(Type::Index));
+        let index = OpSpec::new(arith::Op::Addi).operands(&[*last, distance]);
+        let index = body.build(place, index.result(Type::Index));
+        let index = body.results(index)[0];
+        let taken = OpSpec::new(vector::Op::ExtractElement).operands(&[value, position]);
+        let taken = body.build(place, taken.result(of.element.clone()));
+        let taken = body.results(taken)[0];
+        let store = OpSpec::new(memref::Op::Store).operands(&[taken, base]);
+        body.build(place, store.operands(indices).operand(index));
+    }
+    body.detach(op);
+    true
+}
+
+/// The indices of each element of a shape, if these are few.
+fn few_indices(shape: &[Dim]) -> Option<Vec<Vec<i64>>> {
+    let mut all = vec![Vec::new()];
+    for size in shape {
+        let Dim::Static(size) = *size else {
+            return None;
+        };
+        let longer = all.iter().flat_map(|indices: &Vec<i64>| {
+            let numbers = 0..size;
+            numbers.map(move |number| [indices.as_slice(), &[number]].concat())
+        });
+        all = longer.take(MOST_COPIED + 1).collect();
+        if all.len() > MOST_COPIED {
+            return None;
+        }
+    }
+    Some(all)
 }
 
 /// Replaces an op by another one with as many results.
