@@ -1,10 +1,10 @@
 //! What share of generated programs each release can express, compile and run, by dialect: `./x bench releases [COUNT]`.
 //!
 //! Rules:
-//! - The programs are those of all profiles in turn, as they are generated for the newest release; each stands in the row of
-//!   every dialect that it has an op of.
-//! - A release can express a program if its edition has every op, attribute and type; it compiles one if its plain lowering and the
-//!   compiler end in machine code; it runs one if that has a verdict: the program agrees, or differs.
+//! - There are as many programs of each profile, and each stands in the row of every dialect that it has an op of.
+//! - A release can express a program if its edition has every op, attribute and type: of those that are generated for the newest release.
+//! - It compiles a program if its plain lowering and the compiler end in machine code, and runs one if that has a verdict,
+//!   since it agrees or differs: of those that a hunt on the release generates.
 //! - SPIR-V is asked for programs of the profile `scalar` with an `index` of 32 bits: the passes to it, and the one back to the LLVM dialect.
 
 #[path = "shared/exit.rs"]
@@ -21,10 +21,12 @@ use stridecheck::finding::known::KnownIssues;
 use stridecheck::mlir::Release;
 use stridecheck::parallel::{cores, in_parallel};
 use stridecheck::stage::Stage;
+use stridecheck::targets::programs::config;
 use stridecheck::targets::{Front, Target};
 use stridecheck::{Checked, Subject, Workbench};
-use stridecheck_gen::{Case, Profile, program, seed_bytes};
+use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::expressible;
+use stridecheck_oracle::IndexWidth;
 
 use exit::exit_code;
 
@@ -35,8 +37,11 @@ const SEED: u64 = 36;
 /// Of programs with a dialect.
 #[derive(Clone, Copy, Debug, Default)]
 struct Share {
-    all: u32,
+    /// Those that are generated for the newest release.
+    newest: u32,
     expressed: u32,
+    /// Those that are generated for the release itself.
+    own: u32,
     compiled: u32,
     run: u32,
 }
@@ -82,34 +87,39 @@ fn is_installed(front: &Front) -> bool {
 fn count_programs(front: &Front, place: usize, profile: Profile, count: u64) -> Result<Table> {
     let target: Target = format!("{front}@0").parse().map_err(anyhow::Error::msg)?;
     let numbers: Vec<u64> = (0..count).collect();
-    let cases: Vec<Case> = numbers
-        .iter()
-        .map(|number| program(&seed_bytes(SEED, *number), &profile.config()))
-        .collect();
+    let generated = |config: &Config| -> Vec<Case> {
+        let numbers = numbers.iter();
+        numbers
+            .map(|number| program(&seed_bytes(SEED, *number), config))
+            .collect()
+    };
+    let mut table = Table::new();
+    for case in generated(&profile.config()) {
+        let is_expressed = expressible(&case.body, front.edition()).is_ok();
+        let share = Share {
+            newest: 1,
+            expressed: u32::from(is_expressed),
+            ..Share::default()
+        };
+        add(&mut table, &case, place, share);
+    }
+    let width = IndexWidth::default();
+    let own = generated(&config(profile, std::slice::from_ref(&target), width));
     let workbench = Workbench {
         known: KnownIssues::none(),
         ..Workbench::default()
     };
     let mut subject = workbench.subject(&target, 0)?;
-    let mut table = Table::new();
-    for (case, checked) in cases.iter().zip(subject.check_all(&numbers, &cases)) {
-        let share = share(&target, case, &checked);
-        for dialect in dialects(case) {
-            table.entry((dialect, place)).or_default().add(share);
-        }
+    for (case, checked) in own.iter().zip(subject.check_all(&numbers, &own)) {
+        add(&mut table, case, place, Share::of(&checked));
     }
     Ok(table)
 }
 
-fn share(target: &Target, case: &Case, checked: &Checked) -> Share {
-    let is_expressed = expressible(&case.body, target.front.edition()).is_ok();
-    let is_run = !matches!(checked.verdict, Verdict::Inconclusive(_));
-    let is_compiled = is_run || checked.stage > Stage::Compile;
-    Share {
-        all: 1,
-        expressed: u32::from(is_expressed),
-        compiled: u32::from(is_compiled),
-        run: u32::from(is_run),
+/// Counts a program in the row of each of its dialects.
+fn add(table: &mut Table, case: &Case, place: usize, share: Share) {
+    for dialect in dialects(case) {
+        table.entry((dialect, place)).or_default().add(share);
     }
 }
 
@@ -121,16 +131,29 @@ fn dialects(case: &Case) -> BTreeSet<&'static str> {
 }
 
 impl Share {
+    fn of(checked: &Checked) -> Self {
+        let is_run = !matches!(checked.verdict, Verdict::Inconclusive(_));
+        let is_compiled = is_run || checked.stage > Stage::Compile;
+        Self {
+            own: 1,
+            compiled: u32::from(is_compiled),
+            run: u32::from(is_run),
+            ..Self::default()
+        }
+    }
+
     fn add(&mut self, other: Self) {
-        self.all += other.all;
+        self.newest += other.newest;
         self.expressed += other.expressed;
+        self.own += other.own;
         self.compiled += other.compiled;
         self.run += other.run;
     }
 }
 
 fn print(fronts: &[Front], all: &Table) {
-    println!("Each cell: the percentages of programs that can be expressed, compiled and run.");
+    println!("Each cell: the percentage of programs of the newest release that can be expressed,");
+    println!("and of programs that are generated for the target those that are compiled, and run.");
     print!("| dialect | programs |");
     for front in fronts {
         print!(" {front} |");
@@ -139,22 +162,21 @@ fn print(fronts: &[Front], all: &Table) {
     let dialects: BTreeSet<&str> = all.keys().map(|(dialect, _)| *dialect).collect();
     for dialect in dialects {
         let share = |place: usize| all.get(&(dialect, place)).copied().unwrap_or_default();
-        print!("| {dialect} | {} |", share(0).all);
+        print!("| {dialect} | {} |", share(0).newest);
         for place in 0..fronts.len() {
-            let Share {
-                all,
-                expressed,
-                compiled,
-                run,
-            } = share(place);
-            let percent = |part: u32| (100 * part).checked_div(all).unwrap_or(0);
+            let share = share(place);
             print!(
                 " {} {} {} |",
-                percent(expressed),
-                percent(compiled),
-                percent(run)
+                percent(share.expressed, share.newest),
+                percent(share.compiled, share.own),
+                percent(share.run, share.own)
             );
         }
         println!();
     }
+}
+
+fn percent(part: u32, all: u32) -> String {
+    let percent = (100 * part).checked_div(all);
+    percent.map_or("-".to_owned(), |percent| percent.to_string())
 }

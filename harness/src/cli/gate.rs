@@ -15,13 +15,14 @@ use crate::campaign::{
     Replay, Seeds, Shard, Summary, SummaryRecord, hunt,
 };
 use crate::cli::from::{seed_files, some};
-use crate::cli::hunt::{config, data, failed, folder, profiles, told};
+use crate::cli::hunt::{data, failed, folder, profiles, told};
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
 use crate::cli::number::{duration, number};
-use crate::cli::target_arguments::{subjects, workbench};
+use crate::cli::target_arguments::{index_width, subjects, workbench};
 use crate::cli::{Exit, Failure, Report, is_quiet, print, print_note, summary};
 use crate::mlir::Pipeline;
 use crate::parallel::cores;
+use crate::targets::programs::config;
 use crate::targets::{Level, Target};
 use crate::workbench::Workbench;
 
@@ -141,7 +142,11 @@ impl Arguments {
             seed: self.seed,
             limit: self.count.map_or(Limit::Never, Limit::Count),
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: config(self.profile, targets)?,
+            config: config(
+                self.profile.unwrap_or_default(),
+                targets,
+                index_width(targets)?,
+            ),
             mixed: self.profile.is_none(),
             guidance: Guidance::ByPasses,
             reduce: Some(self.reduce_time.into()),

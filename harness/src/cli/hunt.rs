@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use serde_json::{Value, json};
 use stridecheck_gen::exhaustive::Exhaustive;
-use stridecheck_gen::{Config, Profile, SHORT_FLOATS, op_of, production_names};
+use stridecheck_gen::{Profile, op_of, production_names};
 use stridecheck_ir::Edition;
 
 use crate::campaign::progress::Progress;
@@ -27,14 +27,13 @@ use crate::cli::{Failure, Report, exhaustive, is_quiet, print, print_note, summa
 use crate::engine::{CCompiler, Route};
 #[cfg(feature = "native")]
 use crate::engines::c_side;
-use crate::engines::emitc::left_out::LEFT_OUT as LEFT_OUT_OF_CPP;
 use crate::finding::known::KnownIssues;
 use crate::finding::since::{Question, Since};
-use crate::mlir::releases::{NEWEST, OwnCode, ReleaseRow};
 use crate::parallel::cores;
 #[cfg(feature = "native")]
 use crate::targets::Routes;
 use crate::targets::Target;
+use crate::targets::programs::{config, edition};
 use crate::workbench::Workbench;
 
 /// What `hunt` takes.
@@ -470,7 +469,11 @@ impl Arguments {
             time: self.time.map(Duration::from),
             max_findings: self.most_findings(),
             jobs: self.jobs.map_or_else(cores, usize::from),
-            config: config(self.profile, targets)?,
+            config: config(
+                self.profile.unwrap_or_default(),
+                targets,
+                index_width(targets)?,
+            ),
             mixed: self.profile.is_none(),
             guidance: self.guidance(),
             reduce: (!self.no_reduce).then(|| self.reduce_time.into()),
@@ -502,51 +505,6 @@ impl Arguments {
             from: None,
         }
     }
-}
-
-/// The configuration that generates programs of a profile for all of the targets.
-pub(crate) fn config(profile: Option<Profile>, targets: &[Target]) -> Result<Config, Failure> {
-    let mut config = profile.unwrap_or_default().config();
-    if targets.iter().any(|target| target.front.is_cpp()) {
-        config = config.with_types_of_c();
-    }
-    let native = targets.iter().filter(|target| target.is_run());
-    let releases = native.filter_map(|target| target.front.release());
-    let own: Vec<OwnCode> = releases
-        .filter_map(|release| ReleaseRow::of(release).own_code)
-        .collect();
-    // What an older release has, a newer one has too.
-    let short_floats = own.iter().map(|own| own.short_floats);
-    let short_floats = short_floats.min_by_key(|floats| floats.len());
-    Ok(config
-        .wide_integers(own.is_empty())
-        .short_floats(short_floats.unwrap_or(&SHORT_FLOATS))
-        .edition(edition(targets))
-        .index_width(index_width(targets)?)
-        .left_out(left_out(targets)))
-}
-
-/// What programs do not use because a target does not lower it, or has no semantics for it.
-fn left_out(targets: &[Target]) -> Vec<&'static str> {
-    let has_mlir = |target: &&Target| target.is_of_mlir() || target.options.cross.is_some();
-    let mut left_out = Vec::new();
-    for target in targets.iter().filter(has_mlir) {
-        let own = target.front.release().filter(|_| target.is_run());
-        let row = ReleaseRow::of(own.unwrap_or(NEWEST));
-        left_out.extend(row.left_out.iter().chain(row.unlowered));
-        if target.front.is_cpp() {
-            left_out.extend(LEFT_OUT_OF_CPP);
-        }
-    }
-    left_out.sort_unstable();
-    left_out.dedup();
-    left_out
-}
-
-/// The oldest edition of the targets, in which all of them can read the programs.
-fn edition(targets: &[Target]) -> Edition {
-    let editions = targets.iter().map(|target| target.front.edition());
-    editions.min().unwrap_or(Edition::CURRENT)
 }
 
 /// The output for a finding, its text or the path of its file, and its JSON.

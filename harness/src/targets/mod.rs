@@ -6,6 +6,7 @@
 
 mod one_by_one;
 mod options;
+pub mod programs;
 mod routes;
 pub mod settings;
 
