@@ -187,7 +187,8 @@ impl Lowering {
         }
         // A conversion that rewrites what it leaves makes it invalid, or refuses the casts that it would need.
         let is_cast = said.contains(CAST_ILLEGAL) && !program.contains(CAST);
-        if !self.release.rewrites_left() || !is_invalid && !is_cast {
+        let is_rewritten = self.release.rewrites_left(failure.pass.as_deref());
+        if !is_rewritten || !is_invalid && !is_cast {
             return ending(failure);
         }
         match unclaimed::common_in(program) {

@@ -177,9 +177,10 @@ impl Release {
         about.next()
     }
 
-    /// Whether a conversion also rewrites the ops that it leaves.
-    pub(super) fn rewrites_left(&self) -> bool {
-        self.row().rewrites_left
+    /// Whether a pass, if it is known which, also rewrites the ops that it leaves.
+    pub(super) fn rewrites_left(&self, pass: Option<&str>) -> bool {
+        let conversion = self.row().rewrites_left;
+        conversion.is_some_and(|conversion| pass.is_none_or(|pass| pass == conversion))
     }
 
     /// A pass that changes nothing.

@@ -50,8 +50,8 @@ pub struct ReleaseRow {
     /// The passes that lower std/memref, scf and affine to the LLVM dialect, in an order that leaves no op;
     /// `BITS` stands for the width of `index`, `ALIGNED` for whether allocations are aligned, and `LAYOUT` for the data layout.
     pub lowering: &'static [&'static str],
-    /// Whether a conversion replaces the operands of the ops that it leaves, so that these are invalid and no longer in the output.
-    pub rewrites_left: bool,
+    /// The conversion, as a log names it, that replaces the operands of the ops that it leaves, so that these are invalid and in no output.
+    pub rewrites_left: Option<&'static str>,
     /// Ops that its lowering leaves, all of them or some: a program with one is inconclusive where it fails.
     pub unlowered: &'static [&'static str],
     /// Productions that programs for its lowering do not use, besides those of the ops that it leaves.
@@ -244,7 +244,7 @@ const NEWEST_ROW: ReleaseRow = ReleaseRow {
     wrappers: "func.func(llvm-request-c-wrappers)",
     idle_pass: "mlprogram-pipeline-globals",
     lowering: &[EXPAND_MATH, LOWERING],
-    rewrites_left: false,
+    rewrites_left: None,
     unlowered: &[],
     left_out: LEFT_OUT,
 };
@@ -314,7 +314,7 @@ pub const ROWS: [ReleaseRow; 6] = [
             packs_vectors: false,
         }),
         lowering: &[LOWERING_13],
-        rewrites_left: true,
+        rewrites_left: Some("ConvertStandardToLLVM"),
         left_out: LEFT_OUT_13,
         ..ROW_14
     },
