@@ -25,30 +25,37 @@ const MODULE: &str = "module attributes {spirv.target_env = #spirv.target_env<#s
 /// The reasons that are printed.
 const PRINTED: usize = 8;
 
+/// Prints the share of programs of the profile, and of those with the types and at most one result that C has.
 pub(crate) fn print(count: u64) -> Result<()> {
-    let config = Config {
-        index_width: IndexWidth::W32,
-        ..Profile::Scalar.config()
-    };
+    let config = Profile::Scalar.config().index_width(IndexWidth::W32);
+    for (what, config) in [
+        ("scalar programs", config.clone()),
+        ("scalar programs with types of C", config.with_types_of_c()),
+    ] {
+        let (came_back, mut reasons) = counted(count, &config)?;
+        println!("\nSPIR-V: {came_back} of {count} {what} come back; what keeps the others:");
+        reasons.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
+        for (reason, count) in reasons.iter().take(PRINTED) {
+            println!("{count:8} {reason}");
+        }
+    }
+    Ok(())
+}
+
+/// How many programs come back, and how often each reason keeps one.
+fn counted(count: u64, config: &Config) -> Result<(u64, Vec<(String, u32)>)> {
     let release = Release::installed(22)?;
     let mut reasons: BTreeMap<String, u32> = BTreeMap::new();
     let mut came_back = 0;
     for number in 0..count {
-        let case = program(&seed_bytes(crate::SEED, number), &config);
-        let form = Form::current();
-        let text = text_of(&case.body, form).replacen("module {", MODULE, 1);
+        let case = program(&seed_bytes(crate::SEED, number), config);
+        let text = text_of(&case.body, Form::current()).replacen("module {", MODULE, 1);
         match lowered(&release, &text)? {
             None => came_back += 1,
             Some(reason) => *reasons.entry(reason).or_default() += 1,
         }
     }
-    println!("\nSPIR-V: {came_back} of {count} scalar programs come back; what keeps the others:");
-    let mut reasons: Vec<(String, u32)> = reasons.into_iter().collect();
-    reasons.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    for (reason, count) in reasons.iter().take(PRINTED) {
-        println!("{count:8} {reason}");
-    }
-    Ok(())
+    Ok((came_back, reasons.into_iter().collect()))
 }
 
 /// Nothing if a program comes back, and otherwise the op that does not.
