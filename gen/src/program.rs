@@ -188,9 +188,13 @@ pub(crate) fn gives_poison(run: &Run) -> bool {
 }
 
 /// The default limits, for an `index` of this width.
+/// The fuel of the run that accompanies a generation: more than the steps of any profile take, each of which may be an op on a vector of hundreds of lanes.
+const FUEL: u64 = 100_000_000;
+
 fn limits(index_width: IndexWidth) -> Limits {
     Limits {
         index_width,
+        fuel: FUEL,
         ..Limits::default()
     }
 }
@@ -231,11 +235,14 @@ impl Case {
         u64::try_from(count).expect("64 bits hold a length")
     }
 
-    /// The limits of the oracle for the run of the case.
+    /// The limits of the oracle for the run of the case, or of one that should do the same in other ops.
     pub fn limits(&self) -> Limits {
+        let usual = Limits::default();
         Limits {
+            index_width: self.index_width,
             is_stage: self.is_stage,
-            ..limits(self.index_width)
+            fuel: usual.fuel.max(self.run.steps.saturating_mul(4)),
+            ..usual
         }
     }
 

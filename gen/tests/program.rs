@@ -57,6 +57,18 @@ fn seeds_give_valid_programs_free_of_undefined_behaviour() {
     }
 }
 
+/// The fuel of a run suffices for programs that take far more steps than profiles allow.
+#[test]
+fn long_runs_come_to_their_end() {
+    let mut config = Profile::Calls.config();
+    config.limits.steps = 20_000_000;
+    config.limits.trips = 4_000;
+    for index in 0..100 {
+        let case = program(&seed_bytes(7, index), &config);
+        check(&case, &format!("seed {index}"));
+    }
+}
+
 /// The program accesses a view of memory that a call returns unwritten in a loop.
 #[test]
 fn a_loop_reads_no_memory_that_a_call_returns_unwritten() {
