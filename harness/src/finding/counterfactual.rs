@@ -2,10 +2,12 @@
 //!
 //! Rules:
 //! - Each is a named change of the IR; the oracle runs the changed program, which must show what the original shows,
-//!   unless a visible value is the cause, such as the offset of a view or the sign of a zero: then the oracle's result for the changed program is expected.
+//!   unless a visible value is the cause, such as the offset of a view, the sign of a zero or the payload of a NaN: then the oracle's result for the changed program is expected.
 //! - The changed ops are those on which the trigger of a fault held: their operands or results are hidden, they are replaced by their results,
 //!   or an edit of `counterfactual/edits.rs` gives them another form with the same behaviour.
 
+mod choices;
+mod constants;
 mod edits;
 mod loops;
 
@@ -39,6 +41,8 @@ pub(super) enum Change {
     PlainAccesses,
     /// Affine loops in the nests of the accesses get another bound that depends on the enclosing loop.
     DependentBounds,
+    /// Selections of memrefs become choices of regions.
+    Ifs,
     /// Views of memrefs become a `memref.reinterpret_cast` with the layout that they had in the run.
     ReinterpretCasts,
     /// Allocations get a hidden size.
@@ -63,6 +67,8 @@ pub(super) enum Change {
     UnshiftedViews,
     /// Negative zeros of constants and globals become positive ones.
     PositiveZeros,
+    /// NaNs of constants and globals become the positive quiet one without payload.
+    UsualNans,
     /// Atomic updates become a load and a store.
     PlainUpdates,
     /// Copies become loads and stores of their elements.
@@ -73,7 +79,7 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 23] = [
+    const ALL: [Self; 25] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
@@ -84,6 +90,7 @@ impl Change {
         Self::PositiveDividends,
         Self::UnitSteps,
         Self::Buffers,
+        Self::Ifs,
         Self::ReinterpretCasts,
         Self::PlainAccesses,
         Self::DependentBounds,
@@ -97,6 +104,7 @@ impl Change {
         Self::LaneStores,
         Self::UnshiftedViews,
         Self::PositiveZeros,
+        Self::UsualNans,
     ];
 }
 
@@ -111,6 +119,7 @@ impl fmt::Display for Change {
             Self::Promises => "without its promises",
             Self::PlainAccesses => "with an access of memref instead",
             Self::DependentBounds => "with bounds of loops that depend on the loop around",
+            Self::Ifs => "with a `scf.if` instead",
             Self::ReinterpretCasts => "with a `memref.reinterpret_cast` instead",
             Self::HiddenSizes => "with its size hidden from the pass",
             Self::OtherFlags => "with another flag",
@@ -125,6 +134,7 @@ impl fmt::Display for Change {
             Self::Buffers => "with a buffer instead of poison",
             Self::UnshiftedViews => "with the view at the start of its buffer",
             Self::PositiveZeros => "with positive zeros",
+            Self::UsualNans => "with NaNs that have neither sign nor payload",
             Self::PlainUpdates => "with a load and a store in its place",
             Self::PlainCopies => "with a load and a store of each element in its place",
             Self::LaneStores => "with a store of each lane in its place",
@@ -166,24 +176,27 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ShortCases => edited(case, ops, edits::with_short_cases),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
-        Change::GuardedLoops => edited(case, &idle_loops(case, ops), edits::with_guard),
+        Change::GuardedLoops => edited(case, &idle_loops(case, ops), choices::with_guard),
         Change::ZeroStarts => {
             let idle = idle_loops(case, ops);
             edited(case, ops, |body, op| {
-                let is_guarded = idle.contains(&op) && edits::with_guard(body, op);
+                let is_guarded = idle.contains(&op) && choices::with_guard(body, op);
                 loops::from_zero(body, op) || is_guarded
             })
         }
         Change::PositiveDividends => edited(case, ops, loops::with_positive_dividends),
         Change::UnitSteps => edited(case, ops, edits::with_unit_steps),
+        Change::Ifs => edited(case, ops, choices::as_if),
         Change::Buffers => edited(case, ops, edits::as_buffer),
         Change::PlainUpdates => edited(case, ops, edits::as_plain_update),
         Change::PlainCopies => edited_each(case, ops, edits::as_loads_and_stores),
         Change::LaneStores => with_lane_stores(case, ops),
         Change::UnshiftedViews => of_body(case, &edited_body(case, ops, edits::without_shift)?),
-        Change::PositiveZeros => {
-            of_body(case, &edited_body(case, ops, edits::with_positive_zeros)?)
-        }
+        Change::PositiveZeros => of_body(
+            case,
+            &edited_body(case, ops, constants::with_positive_zeros)?,
+        ),
+        Change::UsualNans => of_body(case, &edited_body(case, ops, constants::with_usual_nans)?),
         Change::ReinterpretCasts => {
             let views = edits::views(case, ops);
             edited(case, ops, |body, op| {
@@ -346,5 +359,75 @@ mod tests {
             "{text}"
         );
         assert!(text.contains(set), "{text}");
+    }
+
+    /// The text of the program after a change of all its ops of one name.
+    fn changed_text(text: &str, op: &str, wanted: Change) -> Option<String> {
+        let case = case(text);
+        let body = &case.body;
+        let ops = body.walk(body.module());
+        let ops = ops.filter(|other| body.op_name(*other).current() == op);
+        let changed = counterfactuals(&case, &ops.collect()).into_iter();
+        let mut changed = changed.filter(|(change, _)| *change == wanted);
+        let (_, other) = changed.next()?;
+        Some(print(&other.body, Form::current()))
+    }
+
+    #[test]
+    fn a_forall_counts_from_zero_along_each_dimension() {
+        let text = "func.func @main() -> index {
+              %c0 = arith.constant 0 : index
+              %c2 = arith.constant 2 : index
+              %m = memref.alloca() : memref<5xindex>
+              memref.store %c0, %m[%c0] : memref<5xindex>
+              scf.forall (%i, %j) = (-3, 0) to (%c2, 5) step (5, 1) {
+                memref.store %i, %m[%j] : memref<5xindex>
+              }
+              %0 = memref.load %m[%c0] : memref<5xindex>
+              return %0 : index
+            }";
+        let text = changed_text(text, "scf.forall", Change::ZeroStarts).expect("it does the same");
+        assert!(text.contains("= (0, 0) to (%"), "{text}");
+    }
+
+    #[test]
+    fn a_remainder_keeps_a_positive_dividend_when_multiples_of_the_divisor_are_dropped() {
+        let text = "func.func @main() -> index {
+              %c3 = arith.constant 3 : index
+              %0 = affine.apply affine_map<(d0) -> ((d0 * -2) mod 5)>(%c3)
+              return %0 : index
+            }";
+        let change = Change::PositiveDividends;
+        let text = changed_text(text, "affine.apply", change).expect("it does the same");
+        assert!(text.contains("((d0 * -2 + 5368709121) mod 5 + 4) mod 5"), "{text}");
+    }
+
+    #[test]
+    fn a_nan_loses_its_payload_and_other_floats_stay() {
+        let text = "func.func @main() -> vector<2xf32> {
+              %0 = arith.constant dense<[0xFFF00001, 1.0]> : vector<2xf32>
+              return %0 : vector<2xf32>
+            }";
+        let text = changed_text(text, "arith.constant", Change::UsualNans).expect("it ends");
+        assert!(text.contains("dense<[0x7FC00000, 1.000000e+00]>"), "{text}");
+        assert_eq!(changed_text(&text, "arith.constant", Change::UsualNans), None);
+    }
+
+    #[test]
+    fn a_selection_of_memrefs_becomes_a_choice_and_one_of_numbers_stays() {
+        let text = "func.func @main() -> i32 {
+              %true = arith.constant true
+              %c7 = arith.constant 7 : i32
+              %a = memref.alloca() : memref<i32>
+              %b = memref.alloca() : memref<i32>
+              %0 = arith.select %true, %a, %b : memref<i32>
+              memref.store %c7, %0[] : memref<i32>
+              %1 = memref.load %a[] : memref<i32>
+              %2 = arith.select %true, %1, %c7 : i32
+              return %2 : i32
+            }";
+        let text = changed_text(text, "arith.select", Change::Ifs).expect("it does the same");
+        assert!(text.contains("scf.if %true -> (memref<i32>)"), "{text}");
+        assert!(text.contains("arith.select %true"), "{text}");
     }
 }

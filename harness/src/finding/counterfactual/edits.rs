@@ -6,17 +6,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
 use stridecheck_ir::View as _;
-use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp, Constraint, IntegerSet};
+use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::attr::DenseArrayAttr;
 use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
-    Attribute, Body, DenseElementsAttr, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
+    Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
 };
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
 use crate::finding::access::access;
 use crate::finding::hide::opaque;
-use crate::finding::trigger::constant;
 
 /// The distance of a further loop bound from the iteration of the enclosing loop, which fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
@@ -140,7 +139,10 @@ pub(super) fn views(case: &Case, ops: &[OpId]) -> BTreeMap<OpId, View> {
         if moment == Moment::Before || !ops.contains(&op) {
             return;
         }
-        let [result] = body.results(op) else { return };
+        // The other results of `memref.extract_strided_metadata` are numbers.
+        let [result, ..] = body.results(op) else {
+            return;
+        };
         let view = m.value(*result).and_then(|value| value.as_view()).cloned();
         let is_other = |before: &Option<View>| *before != view;
         match seen.get(&op) {
@@ -159,7 +161,8 @@ pub(super) fn views(case: &Case, ops: &[OpId]) -> BTreeMap<OpId, View> {
 
 /// Turns an op that returns a view of a memref into a `memref.reinterpret_cast` to that view.
 pub(super) fn as_reinterpret_cast(body: &mut Body, op: OpId, view: &View) -> bool {
-    let ([result], Some(source)) = (body.results(op), body.operands(op).first().copied()) else {
+    let ([result, ..], Some(source)) = (body.results(op), body.operands(op).first().copied())
+    else {
         return false;
     };
     let ty = body.value_type(*result).clone();
@@ -194,7 +197,7 @@ fn strided(ty: &Type, offset: i64, (sizes, strides): (&[i64], &[i64])) -> Option
     })
 }
 
-/// Replaces an op by a `memref.reinterpret_cast` of a memref to a static type, and a cast to the type of its result.
+/// Replaces the first result of an op by a `memref.reinterpret_cast` of a memref to a static type, and a cast to the type of the result.
 fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType) {
     let numbers = |dims: &[Dim]| {
         let known = dims
@@ -205,7 +208,8 @@ fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType
     let Layout::Strided { offset, strides } = &known.layout else {
         unreachable!("the type has strides");
     };
-    let ty = body.value_type(body.results(op)[0]).clone();
+    let result = body.results(op)[0];
+    let ty = body.value_type(result).clone();
     let cast = OpSpec::new(memref::Op::ReinterpretCast)
         .segment(&[source])
         .segment(&[])
@@ -217,7 +221,12 @@ fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType
         .result(Type::from(known.clone()));
     let cast = body.build(Place::Before(op), cast);
     let cast = OpSpec::new(memref::Op::Cast).operand(body.results(cast)[0]);
-    replace_op(body, op, cast.result(ty));
+    if body.results(op).len() == 1 {
+        return replace_op(body, op, cast.result(ty));
+    }
+    let cast = body.build(Place::Before(op), cast.result(ty));
+    let cast = body.results(cast)[0];
+    body.replace_all_uses(result, cast);
 }
 
 /// Hides a static size of an allocation from the compiler, a zero if there is one.
@@ -350,79 +359,6 @@ pub(super) fn with_clamped_bound(body: &mut Body, op: OpId) -> bool {
     true
 }
 
-/// Runs an affine loop only if each of its upper bounds is above each of its lower bounds.
-pub(super) fn with_guard(body: &mut Body, op: OpId) -> bool {
-    let bound = |name| match body.attribute(op, name) {
-        Some(Attribute::AffineMap(map)) => Some(map.clone()),
-        _ => None,
-    };
-    let bounds = (bound("lowerBoundMap"), bound("upperBoundMap"));
-    let (true, (Some(lower), Some(upper))) =
-        (body.opcode(op) == Some(affine::Op::For.into()), bounds)
-    else {
-        return false;
-    };
-    let [low, high, starts] = [0, 1, 2].map(|group| body.operand_group(op, group).to_vec());
-    let (set, inputs) = set_of_bounds((&lower, &low), (&upper, &high));
-    let results = body.results(op).to_vec();
-    let guard = OpSpec::new(affine::Op::If)
-        .operands(&inputs)
-        .attribute("condition", Attribute::IntegerSet(set.into()))
-        .results(body.value_types(&results))
-        .regions(2);
-    let guard = body.build(Place::Before(op), guard);
-    for (from, to) in results.iter().zip(body.results(guard).to_vec()) {
-        body.replace_all_uses(*from, to);
-    }
-    let regions = body.op_regions(guard).to_vec();
-    let block = body.create_block(&[]);
-    body.append_block(regions[0], block);
-    body.detach(op);
-    body.insert(Place::End(block), op);
-    let back = OpSpec::new(affine::Op::Yield).operands(&results);
-    body.build(Place::End(block), back);
-    if !results.is_empty() {
-        let block = body.create_block(&[]);
-        body.append_block(regions[1], block);
-        let back = OpSpec::new(affine::Op::Yield).operands(&starts);
-        body.build(Place::End(block), back);
-    }
-    true
-}
-
-/// The set of inputs for which each result of the second map is above each of the first, and the values of its dimensions and symbols.
-fn set_of_bounds(
-    (lower, low): (&AffineMap, &[ValueId]),
-    (upper, high): (&AffineMap, &[ValueId]),
-) -> (IntegerSet, Vec<ValueId>) {
-    let count = |dims: u32| usize::try_from(dims).expect("a count of 32 bits fits");
-    let (low_dims, low_symbols) = low.split_at(count(lower.dims));
-    let (high_dims, high_symbols) = high.split_at(count(upper.dims));
-    let shifted = |first: u32, of: u32, input: fn(u32) -> AffineExpr| {
-        (first..first + of).map(input).collect::<Vec<_>>()
-    };
-    let dims = shifted(lower.dims, upper.dims, AffineExpr::Dim);
-    let symbols = shifted(lower.symbols, upper.symbols, AffineExpr::Symbol);
-    let constraints = upper.results.iter().flat_map(|above| {
-        let above = above.replaced(&dims, &symbols);
-        lower.results.iter().map(move |below| {
-            let below = below.clone().negated();
-            let span = AffineExpr::binary(AffineOp::Add, above.clone(), below);
-            Constraint {
-                expr: AffineExpr::binary(AffineOp::Add, span, AffineExpr::Constant(-1)),
-                is_equality: false,
-            }
-        })
-    });
-    let set = IntegerSet {
-        dims: lower.dims + upper.dims,
-        symbols: lower.symbols + upper.symbols,
-        constraints: constraints.collect(),
-    };
-    let inputs = [low_dims, high_dims, low_symbols, high_symbols].concat();
-    (set, inputs)
-}
-
 /// Makes a parallel loop count its iterations from zero in steps of one.
 pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
     let region = body.op_regions(op).first();
@@ -529,22 +465,6 @@ pub(super) fn without_shift(body: &mut Body, op: OpId) -> bool {
     let zero = body.build(Place::Before(op), zero.result(Type::Index));
     let zero = body.results(zero)[0];
     body.replace_operand(op, 1, zero);
-    true
-}
-
-/// Replaces the negative zeros of a constant, or of the initial value of its global, by positive ones.
-pub(super) fn with_positive_zeros(body: &mut Body, op: OpId) -> bool {
-    let Some((holder, name)) = constant(body, op) else {
-        return false;
-    };
-    let zeros = match body.attribute(holder, name) {
-        Some(Attribute::Float(float)) => Attribute::float(0, float.ty),
-        Some(Attribute::DenseElements(all)) => {
-            Attribute::DenseElements(DenseElementsAttr::splat(all.ty().clone(), 0))
-        }
-        _ => return false,
-    };
-    body.set_attribute(holder, name, zeros);
     true
 }
 

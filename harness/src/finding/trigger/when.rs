@@ -2,8 +2,8 @@
 
 use serde::Deserialize;
 use stridecheck_ir::affine::{AffineExpr, AffineOp};
-use stridecheck_ir::dialect::{Opcode, affine, arith, func, scf, vector};
-use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId};
+use stridecheck_ir::dialect::{Opcode, affine, arith, func, memref, scf, vector};
+use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueId, View as _};
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
@@ -144,7 +144,7 @@ impl When {
             Self::Negative => at.any_integer(|bits, width| integer::signed(width, bits) < 0),
             Self::FillsNarrowerWidth => at.fills_narrower_width(),
             Self::FlagBeyondI32 => at.flag_beyond_i32(),
-            Self::Nan => at.any_float(is_nan),
+            Self::Nan => at.any_float(is_nan) || has_constant_nan(body, op),
             Self::Infinite => at.any_float(is_infinite),
             Self::NegativeZero => at.any_float(|ty, bits| bits != 0 && is_zero(ty, bits)),
             Self::NegativeZeros => is_negative_zeros(body, op),
@@ -215,15 +215,26 @@ fn has_padded_rows(ty: &Type, row: Option<usize>) -> bool {
 
 /// Whether a constant, or the initial value of a global, consists of negative zeros only.
 fn is_negative_zeros(body: &Body, op: OpId) -> bool {
-    let is_one = |ty: FloatType, bits: u128| bits != 0 && is_zero(ty, bits);
-    let held = constant(body, op).and_then(|(holder, name)| body.attribute(holder, name));
-    match held {
-        Some(Attribute::Float(float)) => is_one(float.ty, float.bits),
-        Some(Attribute::DenseElements(all)) => {
-            let ty = all.element_type().as_float();
-            ty.is_some_and(|ty| !all.is_empty() && all.bits().all(|bits| is_one(ty, bits)))
+    constant_floats(body, op).is_some_and(|(ty, bits)| {
+        let is_negative = |bits: &u128| *bits != 0 && is_zero(ty, *bits);
+        !bits.is_empty() && bits.iter().all(is_negative)
+    })
+}
+
+fn has_constant_nan(body: &Body, op: OpId) -> bool {
+    let floats = constant_floats(body, op);
+    floats.is_some_and(|(ty, bits)| bits.iter().any(|bits| is_nan(ty, *bits)))
+}
+
+/// The floats of a constant, or of the global that an op names.
+fn constant_floats(body: &Body, op: OpId) -> Option<(FloatType, Vec<u128>)> {
+    let (holder, name) = constant(body, op)?;
+    match body.attribute(holder, name)? {
+        Attribute::Float(float) => Some((float.ty, vec![float.bits])),
+        Attribute::DenseElements(all) => {
+            Some((all.element_type().as_float()?, all.bits().collect()))
         }
-        _ => false,
+        _ => None,
     }
 }
 
@@ -343,14 +354,38 @@ impl<'a> At<'a> {
     fn starts_below_zero(&self) -> bool {
         let starts = self.integers_of(self.of_loop(0));
         let is_below = |(bits, width): &(u128, u32)| integer::signed(*width, *bits) < 0;
-        starts.iter().any(is_below)
+        starts.iter().any(is_below) || self.fixed_starts().iter().any(|start| *start < 0)
+    }
+
+    /// The lower bounds that are attributes; for an affine loop the greatest of its constants.
+    fn fixed_starts(&self) -> Vec<i64> {
+        let (body, op) = (self.body, self.op);
+        if let Some(looped) = affine::For::cast(body, op) {
+            let lower = looped.lower_bound().results.iter();
+            return lower
+                .filter_map(AffineExpr::as_constant)
+                .max()
+                .into_iter()
+                .collect();
+        }
+        let Some(looped) = scf::Forall::cast(body, op) else {
+            return Vec::new();
+        };
+        let [lower, ..] = looped.bounds();
+        let fixed = lower
+            .numbers
+            .iter()
+            .filter(|number| **number != memref::DYNAMIC);
+        fixed.copied().collect()
     }
 
     /// The lower bounds, upper bounds or steps of an scf loop, by their place.
     fn of_loop(&self, place: usize) -> &'a [ValueId] {
         match self.body.opcode(self.op) {
             Some(Opcode::Scf(scf::Op::For)) => &self.operands()[place..=place],
-            Some(Opcode::Scf(scf::Op::Parallel)) => self.body.operand_group(self.op, place),
+            Some(Opcode::Scf(scf::Op::Parallel | scf::Op::Forall)) => {
+                self.body.operand_group(self.op, place)
+            }
             _ => &[],
         }
     }
