@@ -399,7 +399,10 @@ mod tests {
             }";
         let change = Change::PositiveDividends;
         let text = changed_text(text, "affine.apply", change).expect("it does the same");
-        assert!(text.contains("((d0 * -2 + 5368709121) mod 5 + 4) mod 5"), "{text}");
+        assert!(
+            text.contains("((d0 * -2 + 5368709121) mod 5 + 4) mod 5"),
+            "{text}"
+        );
     }
 
     #[test]
@@ -410,7 +413,10 @@ mod tests {
             }";
         let text = changed_text(text, "arith.constant", Change::UsualNans).expect("it ends");
         assert!(text.contains("dense<[0x7FC00000, 1.000000e+00]>"), "{text}");
-        assert_eq!(changed_text(&text, "arith.constant", Change::UsualNans), None);
+        assert_eq!(
+            changed_text(&text, "arith.constant", Change::UsualNans),
+            None
+        );
     }
 
     #[test]
