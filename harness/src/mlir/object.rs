@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A level above 0 is that of both tools, and level 0 has no passes of `opt`, as in the compiler of this project.
-//! - Each global has a section of its own, so that the worker can guard it, and a symbol, also a private one, so that its contents can be seen.
+//! - Each global has a section of its own, so that the worker can guard it, and a symbol, also a private one, so that its contents can be seen; so has each function.
 //! - A program whose values these tools pass in another way than LLVM 22 is inconclusive.
 
 use std::borrow::Cow;
@@ -102,14 +102,19 @@ fn run(
     Err(Ending::failed(Stage::Compile, message))
 }
 
-/// The LLVM IR with globals that are not private.
+/// The LLVM IR with globals that are not private, and functions that other code may call.
 fn with_symbols(llvm_ir: &str) -> String {
-    let lines = llvm_ir
-        .split_inclusive('\n')
-        .map(|line| match line.split_once(" = private ") {
-            Some((name, rest)) if name.starts_with('@') => format!("{name} = {rest}").into(),
+    let lines = llvm_ir.split_inclusive('\n').map(|line| {
+        let define = ["define internal ", "define private "];
+        let local = define.iter().find_map(|start| line.strip_prefix(start));
+        match (local, line.split_once(" = private ")) {
+            (Some(rest), _) => format!("define {rest}").into(),
+            (None, Some((name, rest))) if name.starts_with('@') => {
+                format!("{name} = {rest}").into()
+            }
             _ => Cow::Borrowed(line),
-        });
+        }
+    });
     lines.collect()
 }
 
@@ -213,9 +218,9 @@ mod tests {
     use super::{repacked, unsuited, with_symbols, without_addresses};
 
     #[test]
-    fn private_globals_get_symbols() {
-        let text = "@g = private constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\n";
-        let wanted = "@g = constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\n";
+    fn what_is_local_gets_a_symbol() {
+        let text = "@g = private constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\ndefine internal i8 @f(i8 %0) {\n";
+        let wanted = "@g = constant [1 x i8] c\"a\"\n@h = global i8 0\n  %0 = private\ndefine i8 @f(i8 %0) {\n";
         assert_eq!(with_symbols(text), wanted);
     }
 

@@ -153,3 +153,14 @@ fn a_hunt_makes_programs_with_the_types_of_c() {
     let agree = line.and_then(|line| line.split(' ').next()?.parse::<u32>().ok());
     assert!(agree > Some(4), "{found}");
 }
+
+#[test]
+fn llvm_19_refuses_accesses_of_parameters() {
+    let program = "// run: @main([1, 2]) -> 2\nfunc.func @main(%m: memref<2xi32>) -> i32 {\n  \
+                   %c1 = arith.constant 1 : index\n  \
+                   %0 = memref.load %m[%c1] : memref<2xi32>\n  return %0 : i32\n}";
+    let (said, code) = checked("emitc-19", program, &["mlir-19/convert-memref-to-emitc"]);
+    let message = "refuses: failed to legalize unresolved materialization from ('memref<2xi32>')";
+    assert!(said.contains(message), "{said}");
+    assert_eq!(code, Some(3), "{said}");
+}

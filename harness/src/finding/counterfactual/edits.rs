@@ -10,7 +10,7 @@ use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::attr::DenseArrayAttr;
 use stridecheck_ir::dialect::{Opcode, Trait, affine, arith, memref, scf, ub, vector};
 use stridecheck_ir::{
-    Attribute, Body, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
+    Attribute, Body, Def, Dim, Layout, MemRefType, OpId, OpSpec, Place, Type, ValueId,
 };
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
@@ -501,7 +501,7 @@ pub(super) fn as_loads_and_stores(body: &mut Body, op: OpId) -> bool {
     let Some(copy) = memref::Copy::cast(body, op) else {
         return false;
     };
-    let (source, target) = (copy.source(), copy.target());
+    let [source, target] = [copy.source(), copy.target()].map(|value| ranked(body, value));
     let types = [source, target].map(|value| body.value_type(value).as_memref());
     let [Some(from), Some(to)] = types else {
         return false;
@@ -531,6 +531,19 @@ pub(super) fn as_loads_and_stores(body: &mut Body, op: OpId) -> bool {
     }
     body.detach(op);
     true
+}
+
+/// The memref whose rank a cast hid, or else the value.
+fn ranked(body: &Body, value: ValueId) -> ValueId {
+    match body.value_def(value) {
+        Def::Result(op, _) if body.opcode(op) == Some(memref::Op::Cast.into()) => {
+            match body.value_type(value) {
+                Type::UnrankedMemRef(_) => body.operands(op)[0],
+                _ => value,
+            }
+        }
+        _ => value,
+    }
 }
 
 /// Turns a store of a vector, a write of one that is in bounds, or a store whose mask is set, into stores of its lanes.
