@@ -187,10 +187,10 @@ pub(crate) fn gives_poison(run: &Run) -> bool {
     results.iter().any(is_poison) || run.buffers.iter().any(holds_poison)
 }
 
-/// The default limits, for an `index` of this width.
 /// The fuel of the run that accompanies a generation: more than the steps of any profile take, each of which may be an op on a vector of hundreds of lanes.
 const FUEL: u64 = 100_000_000;
 
+/// The limits of that run, for an `index` of this width.
 fn limits(index_width: IndexWidth) -> Limits {
     Limits {
         index_width,

@@ -4,7 +4,7 @@
 //! - Each is a named change of the IR; the oracle runs the changed program, which must show what the original shows,
 //!   unless a visible value is the cause, such as the offset of a view, the sign of a zero or the payload of a NaN: then the oracle's result for the changed program is expected.
 //! - The changed ops are those on which the trigger of a fault held: their operands or results are hidden, they are replaced by their results,
-//!   or an edit of `counterfactual/edits.rs` gives them another form with the same behaviour.
+//!   or an edit of a file in `counterfactual/` gives them another form with the same behaviour.
 
 mod choices;
 mod constants;
