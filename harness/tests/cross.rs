@@ -109,6 +109,7 @@ gives = 'llvm-dialect'
 ";
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_convention_that_is_wrong_on_both_sides_is_seen() {
     let folder = "cross-exchanging";
     let program = "// run: @main(3, 4) -> -1

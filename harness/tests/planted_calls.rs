@@ -40,6 +40,7 @@ fn slide(body: &mut Body) {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn arguments_that_slide_far_behind_are_found() {
     let config = Profile::Abi.config();
     let mut engine = sliding();

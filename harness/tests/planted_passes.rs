@@ -164,6 +164,7 @@ fn copies_that_count_on_the_spot() {
 
 /// What was read before a loop is written after it again.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_loop_that_changes_nothing() {
     let found = planted!("memref-to-iter-args", |body, _, tries| {
         let before = ops(body, affine::Op::Store);
@@ -220,6 +221,7 @@ fn hoist_loads(body: &mut Body, is_passed: fn(&Body, OpId, ValueId) -> bool) {
 
 /// What an iteration stores is seen by the next one only.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_load_that_does_not_see_the_store_before_it() {
     let found = planted!("memref-to-iter-args", |body, _, tries| {
         hoist_loads(body, |body, other, buffer| {

@@ -326,6 +326,7 @@ fn a_hunt_draws_routes_unless_it_is_told_which() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn a_hunt_says_once_which_routes_it_cannot_draw() {
     let broken = with_cc("routes-hunt-broken", BROKEN);
     let none = scratch("routes-hunt-none").display().to_string();

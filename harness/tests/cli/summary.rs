@@ -28,6 +28,7 @@ fn summary(arguments: &[&str], code: i32) -> String {
 
 /// Three processes that share a campaign come to what one process comes to.
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn shares_come_to_what_the_whole_comes_to() {
     let hunt = |name: &str, shard: &str, count: &str| {
         let arguments = ["--seed", "6", "--shard", shard, "--count", count];

@@ -183,6 +183,7 @@ fn every_half_goes_through_expanded_unary_ops() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn every_half_goes_through_functions() {
     for ty in &HALVES[..if SOAKS { 2 } else { 1 }] {
         let all = programs::functions(ty, 0);
@@ -217,6 +218,7 @@ fn every_integer_and_every_half_is_cast_to_the_other() {
 }
 
 #[test]
+#[cfg_attr(not(feature = "soak"), ignore = "the soak has it")]
 fn singles_around_the_middles_of_halves_are_truncated() {
     let f16 = programs::truncations("f16", 16, &[0x0FFF, 0x1000, 0x1001, 0x3000]);
     check(&[PLAIN], &f16);
