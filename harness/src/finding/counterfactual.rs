@@ -134,7 +134,7 @@ impl fmt::Display for Change {
             Self::Buffers => "with a buffer instead of poison",
             Self::UnshiftedViews => "with the view at the start of its buffer",
             Self::PositiveZeros => "with positive zeros",
-            Self::UsualNans => "with NaNs that have neither sign nor payload",
+            Self::UsualNans => "with positive quiet NaNs without a payload",
             Self::PlainUpdates => "with a load and a store in its place",
             Self::PlainCopies => "with a load and a store of each element in its place",
             Self::LaneStores => "with a store of each lane in its place",

@@ -20,6 +20,7 @@ use stridecheck_oracle::text::signature;
 use crate::compare::{Contract, compare_under};
 use crate::engine::Observation;
 use crate::engines::oracle::observation;
+pub(super) use edit::index;
 use edit::{global, new_symbol, replace_in, users};
 use replace::replace;
 

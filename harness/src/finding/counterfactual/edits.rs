@@ -15,7 +15,7 @@ use stridecheck_ir::{
 use stridecheck_oracle::{Machine, Moment, Prepared, View};
 
 use crate::finding::access::access;
-use crate::finding::hide::opaque;
+use crate::finding::hide::{index, opaque};
 
 /// The distance of a further loop bound from the iteration of the enclosing loop, which fits in a 32-bit index.
 const FAR: i64 = 1 << 30;
@@ -370,13 +370,8 @@ pub(super) fn with_unit_steps(body: &mut Body, op: OpId) -> bool {
     };
     let [lower, upper, step, starts] =
         [0, 1, 2, 3].map(|group| body.operand_group(op, group).to_vec());
+    let constants = [0, 1].map(|number| index(body, op, number));
     let index = |spec: OpSpec| spec.result(Type::Index);
-    let constants = [0, 1].map(|number| {
-        let number = Attribute::index(number);
-        let constant = OpSpec::new(arith::Op::Constant).attribute("value", number);
-        let constant = body.build(Place::Before(op), index(constant));
-        body.results(constant)[0]
-    });
     let [zero, one] = constants.map(|constant| vec![constant; step.len()]);
     let mut counts = Vec::new();
     let ends = lower.iter().zip(&upper).zip(&step);
@@ -461,9 +456,7 @@ pub(super) fn without_shift(body: &mut Body, op: OpId) -> bool {
     if body.opcode(op) != Some(memref::Op::View.into()) {
         return false;
     }
-    let zero = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
-    let zero = body.build(Place::Before(op), zero.result(Type::Index));
-    let zero = body.results(zero)[0];
+    let zero = index(body, op, 0);
     body.replace_operand(op, 1, zero);
     true
 }
@@ -515,12 +508,7 @@ pub(super) fn as_loads_and_stores(body: &mut Body, op: OpId) -> bool {
         return false;
     };
     for indices in all {
-        let indices = indices.into_iter().map(|number| {
-            let number = Attribute::index(number);
-            let constant = OpSpec::new(arith::Op::Constant).attribute("value", number);
-            let constant = body.build(Place::Before(op), constant.result(Type::Index));
-            body.results(constant)[0]
-        });
+        let indices = indices.into_iter().map(|number| index(body, op, number));
         let indices: Vec<ValueId> = indices.collect();
         let load = OpSpec::new(memref::Op::Load).operand(source);
         let load = load.operands(&indices).result(element.clone());
@@ -535,12 +523,10 @@ pub(super) fn as_loads_and_stores(body: &mut Body, op: OpId) -> bool {
 
 /// The memref whose rank a cast hid, or else the value.
 fn ranked(body: &Body, value: ValueId) -> ValueId {
+    let is_unranked = matches!(body.value_type(value), Type::UnrankedMemRef(_));
     match body.value_def(value) {
-        Def::Result(op, _) if body.opcode(op) == Some(memref::Op::Cast.into()) => {
-            match body.value_type(value) {
-                Type::UnrankedMemRef(_) => body.operands(op)[0],
-                _ => value,
-            }
+        Def::Result(op, _) if is_unranked && body.opcode(op) == Some(memref::Op::Cast.into()) => {
+            body.operands(op)[0]
         }
         _ => value,
     }

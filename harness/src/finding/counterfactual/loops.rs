@@ -5,6 +5,8 @@ use stridecheck_ir::dialect::memref::{DYNAMIC, Index};
 use stridecheck_ir::dialect::{Opcode, affine, arith, scf};
 use stridecheck_ir::{Attribute, BlockId, Body, OpId, OpSpec, Place, Type, ValueId, View as _};
 
+use crate::finding::hide::index;
+
 /// Makes a loop count from zero to the distance of its bounds, which is zero if they are crossed.
 ///
 /// The lower bound of a loop of affine must be a negative number.
@@ -37,7 +39,9 @@ fn scf_from_zero(body: &mut Body, op: OpId, block: BlockId) -> bool {
 }
 
 fn forall_from_zero(body: &mut Body, op: OpId, block: BlockId) -> bool {
-    let looped = scf::Forall::cast(body, op).expect("the opcode says so");
+    let Some(looped) = scf::Forall::cast(body, op) else {
+        return false;
+    };
     let [low, high, step] = looped.bounds();
     let steps = step.operands.to_vec();
     let bounds = low.indices().into_iter().zip(high.indices());
@@ -54,16 +58,11 @@ fn forall_from_zero(body: &mut Body, op: OpId, block: BlockId) -> bool {
     body.set_attribute(op, "staticLowerBound", numbers(0));
     body.set_attribute(op, "staticUpperBound", numbers(DYNAMIC));
     let sizes = [0, spans.len(), steps.len(), 0];
-    let segments = sizes.map(|size| u32::try_from(size).expect("an op has few operands"));
+    let segments =
+        sizes.map(|size| u32::try_from(size).expect("32 bits hold the number of operands"));
     body.replace_operands(op, &[spans, steps].concat(), &[]);
     body.replace_segments(op, &segments);
     true
-}
-
-/// A constant before an op.
-fn index(body: &mut Body, op: OpId, number: i64) -> ValueId {
-    let constant = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
-    build(body, op, constant.result(Type::Index))
 }
 
 /// The distance between the bounds of a loop, before it; zero if they are crossed.

@@ -1,6 +1,6 @@
 //! Small edits shared by hiding an op and replacing it.
 
-use stridecheck_ir::dialect::memref;
+use stridecheck_ir::dialect::{arith, memref};
 use stridecheck_ir::{Attribute, BlockId, Body, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 
 /// The prefix of the names of added globals and functions.
@@ -44,4 +44,11 @@ pub(super) fn global(body: &mut Body, at: OpId, ty: MemRefType, initial: Attribu
         .result(ty);
     let get = body.build(Place::Before(at), get);
     body.results(get)[0]
+}
+
+/// An `index` constant before an op.
+pub(in crate::finding) fn index(body: &mut Body, at: OpId, number: i64) -> ValueId {
+    let constant = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
+    let constant = body.build(Place::Before(at), constant.result(Type::Index));
+    body.results(constant)[0]
 }

@@ -13,7 +13,7 @@ use stridecheck_ir::elements::DenseElementsAttr;
 use stridecheck_ir::{Attribute, Body, Dim, MemRefType, OpId, OpSpec, Place, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared, Scalar, Value};
 
-use super::{global, replace_in, users};
+use super::{global, index, replace_in, users};
 
 /// The maximum number of executions of an op whose values are stored.
 const MOST: usize = 4096;
@@ -83,13 +83,6 @@ fn counted(body: &mut Body, at: OpId) -> ValueId {
     let operands = [body.results(add)[0], word];
     body.build(place, OpSpec::new(memref::Op::Store).operands(&operands));
     before
-}
-
-/// An `index` constant.
-fn index(body: &mut Body, at: OpId, number: i64) -> ValueId {
-    let constant = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(number));
-    let constant = body.build(Place::Before(at), constant.result(Type::Index));
-    body.results(constant)[0]
 }
 
 /// Whether an attribute can hold the elements of a type.
