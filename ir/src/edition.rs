@@ -221,6 +221,8 @@ pub enum Feature {
     PrivateForwarding,
     /// `llvm.mlir.poison` is the initial value of aggregates; before, it was `llvm.mlir.undef`.
     PoisonConstants,
+    /// The type of an extracted part of a vector is written; before, it followed from the position.
+    PartTypes,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
     RepeatedSuccessors,
     /// Frequently used attributes and types get an alias, such as `#map`.
@@ -280,7 +282,7 @@ impl Feature {
             | Self::Float8
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
-            Self::Tf32 | Self::LoopBoundMaps => 18,
+            Self::Tf32 | Self::LoopBoundMaps | Self::PartTypes => 18,
             Self::Float8E4M3 | Self::RankZeroArithmetic | Self::BarePointers => 19,
             Self::ZeroStrides | Self::MicroscalingFloats | Self::SetProperties => 20,
         })

@@ -30,6 +30,18 @@ pub(crate) fn outer_product(lhs: &VectorType, rhs: &Type) -> Type {
     like(lhs, shape, scalable)
 }
 
+/// The part of a vector at a position of some of its leading dimensions: an element if it gives all; `None` for a longer position.
+pub(crate) fn part_at(vector: &VectorType, given: usize) -> Option<Type> {
+    let shape = vector.shape.get(given..)?.to_vec();
+    if shape.is_empty() {
+        return Some(vector.element.clone());
+    }
+    let scalable = vector.scalable.get(given..).unwrap_or_default().to_vec();
+    let is_scalable = scalable.contains(&true);
+    let scalable = if is_scalable { scalable } else { Vec::new() };
+    Some(like(vector, shape, scalable))
+}
+
 fn like(vector: &VectorType, shape: Vec<u64>, scalable: Vec<bool>) -> Type {
     Type::Vector(std::sync::Arc::new(VectorType {
         shape,

@@ -45,6 +45,8 @@ pub enum Directive {
     Types(Group),
     /// The types of a group of operands and of another group; the first one only for a vector or tensor.
     ShapedType(usize, Group),
+    /// The type of a group of results, as part of that of a group of operands; [`Feature::PartTypes`](crate::edition::Feature).
+    PartType(usize, usize),
     /// The types of all results.
     ResultTypes,
     /// `(inputs) -> results` of a group of operands and a group of results.
@@ -265,6 +267,13 @@ impl Cutter {
             "type" => Directive::Types(self.group(first)),
             "shaped-type" => {
                 Directive::ShapedType(self.opcode.def().operand(first), self.group(second))
+            }
+            "part-type" => {
+                let groups = (
+                    self.opcode.def().operand(first),
+                    self.opcode.def().result(second),
+                );
+                Directive::PartType(groups.0, groups.1)
             }
             "functional-type" if arguments == "operands,results" => Directive::AllTypes,
             "functional-type" => Directive::FunctionalType(

@@ -302,6 +302,7 @@ pub enum Assembly {
     ///   such as `[%0, 4]`; `basis($name,static)`: the same in parentheses;
     /// - `type($name)`: the types of a group;
     /// - `shaped-type($a,$b)`: the types of two groups, the first one only for a vector or tensor;
+    /// - `part-type($a,$b)`: the types of a result `$b` and of the operand `$a` that it is a part of, such as `i32 from vector<2xi32>`; only the latter before 18;
     /// - `types(results)`: the types of all results;
     /// - `functional-type(operands,results)`: the types of all operands and results, with one type per group;
     /// - `functional-type($a,$b)`: the types of two groups;

@@ -37,21 +37,19 @@ rows::ops! {
 
     /// An element or a vector of fewer dimensions at a position.
     Extract "vector.extract" {
-        since: 18;
-        newer: static_position(poison) 20;
+        newer: static_position(poison) 20, dynamic_position 18, source(scalar) 17, result(single) 18;
         operands: source one Vector, dynamic_position many Index;
         results: result one Any;
         attributes: static_position required AttributeKind::I64Array;
         traits: Pure;
         assembly: Assembly::Format(
-            "$source indices($dynamic_position,static_position) attr-dict : type($result) from type($source)"
+            "$source indices($dynamic_position,static_position) attr-dict : part-type($source,$result)"
         );
     }
 
     /// A vector with one element or part replaced.
     Insert "vector.insert" {
-        since: 18;
-        newer: static_position(poison) 20;
+        newer: static_position(poison) 20, dynamic_position 18, dest(scalar) 17;
         operands: value_to_store one Any, dest one Vector, dynamic_position many Index;
         results: result one Vector;
         attributes: static_position required AttributeKind::I64Array;

@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
+use crate::dialect::{View, vector};
 use crate::entity::OpId;
 use crate::memref_type::Dim;
 use crate::types::{LlvmType, Type};
@@ -21,6 +22,7 @@ pub(super) fn uses(body: &Body, op: OpId, (part, word): (&str, &str)) -> Option<
         (_, "regrouped") => !is_grouping(source(), result()),
         ("source", "scalar") => is_rank_zero(source()),
         (_, "scalar") => is_rank_zero(result()),
+        (_, "single") => is_element(body, op) && result().as_vector().is_some(),
         ("res", "value") => !is_pointer(result()),
         (_, "long") => {
             let numbers = body.attribute(op, part).and_then(Attribute::as_dense_array);
@@ -43,6 +45,16 @@ fn masks(body: &Body, op: OpId, name: &str) -> bool {
             masked.current().strip_prefix("vector.") == Some(name)
         }),
     }
+}
+
+/// Whether the position of `vector.extract` gives all dimensions.
+fn is_element(body: &Body, op: OpId) -> bool {
+    let extract = vector::Extract::cast(body, op);
+    extract.is_some_and(|extract| {
+        let whole = body.value_type(extract.source()).as_vector();
+        let given = extract.position().numbers.len();
+        whole.is_some_and(|whole| whole.shape.len() == given)
+    })
 }
 
 fn rank(ty: &Type) -> Option<usize> {

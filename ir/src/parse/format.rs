@@ -89,6 +89,7 @@ impl<'a> Parser<'a> {
             }
             Directive::Types(group) => self.group_types(*group, pieces),
             Directive::ShapedType(shaped, group) => self.shaped_type(*shaped, *group, pieces),
+            Directive::PartType(whole, part) => self.part_type((*whole, *part), pieces),
             Directive::FunctionalType(operands, results) => {
                 self.functional_type((*operands, *results), pieces)
             }
@@ -412,6 +413,17 @@ impl<'a> Parser<'a> {
             *pieces.slots.slot(Group::Operands(shaped)) = Some(SmallVec::from_iter([first]));
         }
         *pieces.slots.slot(group) = Some(SmallVec::from_iter([ty]));
+        Ok(())
+    }
+
+    /// `i32 from vector<2xi32>`, or the second type alone.
+    fn part_type(&mut self, (whole, part): (usize, usize), pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let mut ty = self.parse_type()?;
+        if self.eat_word("from") {
+            let part = pieces.slots.slot(Group::Results(part));
+            *part = Some(smallvec![std::mem::replace(&mut ty, self.parse_type()?)]);
+        }
+        *pieces.slots.slot(Group::Operands(whole)) = Some(smallvec![ty]);
         Ok(())
     }
 

@@ -14,7 +14,7 @@ use crate::parse::Slot;
 use crate::parse::scope::References;
 use crate::parse::{Parsed, Parser};
 use crate::types::{Type, VectorType};
-use crate::vector_types::{minor_identity, outer_product, shuffled, transfer_mask};
+use crate::vector_types::{minor_identity, outer_product, part_at, shuffled, transfer_mask};
 
 /// The part of a transfer before its types.
 #[derive(Default)]
@@ -44,6 +44,13 @@ pub(super) fn infer(
             let mask = attributes.find("mask").and_then(Attribute::as_dense_array);
             if let Some((vector, mask)) = vector_of(&operands[0]).zip(mask) {
                 results[0] = Some(smallvec![shuffled(&vector, mask.len())]);
+            }
+        }
+        vector::Op::Extract if results[0].is_none() => {
+            let position = attributes.find("static_position");
+            let position = position.and_then(Attribute::as_dense_array);
+            if let Some((whole, position)) = vector_of(&operands[0]).zip(position) {
+                results[0] = part_at(&whole, position.len()).map(|part| smallvec![part]);
             }
         }
         vector::Op::Outerproduct => {
@@ -277,8 +284,12 @@ fn iterator_words(attributes: &mut Attributes) {
     attributes.insert("iterator_types", Attribute::Array(items.into()));
 }
 
-/// Removes default attributes, and converts lists of LLVM 19 and before to arrays.
+/// Removes default attributes, renames those of LLVM 17 and before, and converts lists of LLVM 19 and before to arrays.
 pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
+    let is_part = matches!(kind, vector::Op::Extract | vector::Op::Insert);
+    if is_part && let Some(position) = attributes.remove("position") {
+        attributes.insert("static_position", position);
+    }
     let is_product = matches!(kind, vector::Op::Outerproduct | vector::Op::Contract);
     if is_product && attributes.find("kind") == Some(&vector::kind("add")) {
         attributes.remove("kind");
@@ -288,6 +299,7 @@ pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
         attributes.remove("punctuation");
     }
     let name = match kind {
+        vector::Op::Extract | vector::Op::Insert => "static_position",
         vector::Op::Shuffle => "mask",
         vector::Op::MultiReduction => "reduction_dims",
         vector::Op::ConstantMask => "mask_dim_sizes",

@@ -89,6 +89,7 @@ impl Printer<'_> {
             Directive::ArrowTypes { .. }
             | Directive::Types(_)
             | Directive::ShapedType(..)
+            | Directive::PartType(..)
             | Directive::FunctionalType(..)
             | Directive::AllTypes
             | Directive::ResultTypes => self.types(op, directive),
@@ -169,6 +170,15 @@ impl Printer<'_> {
                     self.put(", ");
                 }
                 self.value_types(op, group_values(body, op, *group));
+            }
+            Directive::PartType(whole, part) => {
+                if self.form.edition.has(Feature::PartTypes) {
+                    self.space();
+                    self.value_types(op, body.result_group(op, *part));
+                    self.put(" from");
+                }
+                self.space();
+                self.value_types(op, body.operand_group(op, *whole));
             }
             Directive::FunctionalType(operands, results) => {
                 self.space();

@@ -12,7 +12,7 @@ use crate::dialect::vector::{self, Op, Position};
 use crate::entity::{OpId, ValueId};
 use crate::memref_type::Layout;
 use crate::types::{FloatType, Type, VectorType};
-use crate::vector_types::shuffled;
+use crate::vector_types::{part_at, shuffled};
 use crate::verify::vector::combining::{combining, masked};
 use crate::verify::{Rule, Verifier, count as counted, name};
 
@@ -148,11 +148,7 @@ fn part_type(
     op: OpId,
     (vector, position, part): (&VectorType, Position<'_>, ValueId),
 ) -> Option<Problem> {
-    let given = position.numbers.len();
-    let wanted = match given == vector.shape.len() {
-        true => vector.element.clone(),
-        false => vector_of(sizes(vector).skip(given), &vector.element),
-    };
+    let wanted = part_at(vector, position.numbers.len())?;
     let found = body.value_type(part);
     // As in MLIR, a vector of one element is accepted for the element.
     let is_one = found
@@ -460,16 +456,4 @@ fn count(vector: &VectorType) -> u64 {
 fn sizes(vector: &VectorType) -> impl Iterator<Item = (u64, bool)> {
     let sizes = vector.shape.iter().enumerate();
     sizes.map(|(i, size)| (*size, vector.scalable.get(i) == Some(&true)))
-}
-
-fn vector_of(sizes: impl Iterator<Item = (u64, bool)>, element: &Type) -> Type {
-    let (shape, scalable): (Vec<_>, Vec<_>) = sizes.unzip();
-    Type::Vector(Arc::new(VectorType {
-        shape,
-        scalable: match scalable.contains(&true) {
-            true => scalable,
-            false => Vec::new(),
-        },
-        element: element.clone(),
-    }))
 }

@@ -90,7 +90,11 @@ fn open_position(b: &mut Builder<'_>, shape: &[u64]) -> (Vec<i64>, Vec<ValueId>)
     (position, indices)
 }
 
+/// The same with an operand in the position; before LLVM 18 all numbers are static.
 pub(super) fn extract_dynamic(b: &mut Builder<'_>) {
+    if !b.has_part(Op::Extract, "dynamic_position") {
+        return extract(b);
+    }
     let (source, shape, element) = with_dims(b);
     let (position, indices) = open_position(b, &shape);
     let spec = OpSpec::new(Op::Extract)
@@ -101,6 +105,9 @@ pub(super) fn extract_dynamic(b: &mut Builder<'_>) {
 }
 
 pub(super) fn insert_dynamic(b: &mut Builder<'_>) {
+    if !b.has_part(Op::Insert, "dynamic_position") {
+        return insert(b);
+    }
     let (dest, shape, element) = with_dims(b);
     let (position, indices) = open_position(b, &shape);
     let value = b.operand(&element);
