@@ -5,6 +5,7 @@
 
 use crate::callee::Callee;
 use crate::emit::builder::{Access, Builder, Symbols, Ty, Value};
+use crate::emit::lanes;
 use crate::error::Error;
 use crate::signature::Signature;
 
@@ -34,7 +35,7 @@ pub(crate) fn emit<'c>(
         .map(|(slot, parameter)| {
             let offset = u64::try_from(slot.offset_bytes).expect("an offset fits 64 bits");
             let address = builder.gep(byte, adapter.parameter(0), &[index.integer(&[offset])], 0);
-            builder.load(parameter, address, Access::default())
+            lanes::load(builder, parameter, address)
         })
         .collect();
     let value = builder.call(ty, callee, &arguments);

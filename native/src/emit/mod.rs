@@ -14,6 +14,7 @@ mod constant;
 mod define;
 mod function;
 mod global;
+mod lanes;
 mod metadata;
 mod ops;
 pub(crate) mod packed;

@@ -6,6 +6,7 @@
 
 use crate::emit::adapter;
 use crate::emit::builder::{Access, Builder, Symbols, Value};
+use crate::emit::lanes;
 use crate::error::Error;
 use crate::signature::Signature;
 
@@ -63,7 +64,7 @@ fn packed<'c>(
         .parameters()
         .into_iter()
         .enumerate()
-        .map(|(position, parameter)| builder.load(parameter, behind(position), Access::default()))
+        .map(|(position, parameter)| lanes::load(builder, parameter, behind(position)))
         .collect();
     let value = builder.call(ty, callee, &arguments);
     value.call_as(callee, arguments.len());
