@@ -242,20 +242,26 @@ impl PassCount {
     }
 }
 
-/// Returns a difference only if it shows again after a restart.
+/// How often a difference is looked for again: wrong code that reads what nobody wrote may show it now and then.
+const TRIES: usize = 4;
+
+/// Returns a difference only if it shows again after a restart, or the reason that a second look gives why nothing is known.
 ///
 /// A worker that was ended from outside or ran out of memory says nothing about its program.
-pub(crate) fn confirmed(first: Checked, check_again: impl FnOnce() -> Checked) -> Checked {
-    if !first.verdict.is_difference() {
+pub(crate) fn confirmed(first: Checked, mut check_again: impl FnMut() -> Checked) -> Checked {
+    let Verdict::Differ(difference) = &first.verdict else {
         return first;
+    };
+    for _ in 0..TRIES {
+        let again = check_again();
+        if !again.verdict.is_agreement() {
+            return again;
+        }
     }
-    let again = check_again();
-    match again.verdict.is_difference() {
-        true => again,
-        false => Checked {
-            verdict: Verdict::Inconclusive("a difference that does not show again".to_owned()),
-            ..first
-        },
+    let why = format!("a difference that does not show again: {difference}");
+    Checked {
+        verdict: Verdict::Inconclusive(why),
+        ..first
     }
 }
 

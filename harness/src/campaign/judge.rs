@@ -236,7 +236,7 @@ impl<'a, E: Send> Judge<'a, E> {
         self.summary.add_part(program.op, &program.outcomes);
         for outcome in &program.outcomes {
             let counts = self.summary.of_target(outcome.target);
-            counts.count(&outcome.checked);
+            counts.count(program.number, &outcome.checked);
             counts.avoiding += u64::from(outcome.avoids_known);
         }
         let mut differences = self.differences(&program, left_out);

@@ -54,6 +54,9 @@ pub struct Counts {
     pub resembling: u64,
     /// How many proved nothing, by the reason without what varies from program to program.
     pub inconclusive: BTreeMap<String, u64>,
+    /// The first program of each of these reasons.
+    #[serde(default)]
+    pub first_inconclusive: BTreeMap<String, u64>,
     /// How many reached each stage.
     pub stages: BTreeMap<Stage, u64>,
     /// The differences of each bucket.
@@ -238,18 +241,28 @@ impl Counts {
         self.agree + self.differ + self.known_count()
     }
 
-    /// Counts a verdict.
-    pub(super) fn count(&mut self, checked: &Checked) {
+    /// Counts the verdict of a program.
+    pub(super) fn count(&mut self, program: u64, checked: &Checked) {
         *self.stages.entry(checked.stage).or_default() += 1;
         match &checked.verdict {
             Verdict::Agree => self.agree += 1,
             Verdict::Known(id) => *self.known.entry(id.clone()).or_default() += 1,
-            Verdict::Inconclusive(why) => *self.inconclusive.entry(reason(why)).or_default() += 1,
+            Verdict::Inconclusive(why) => {
+                let why = reason(why);
+                self.note_inconclusive(&why, program);
+                *self.inconclusive.entry(why).or_default() += 1;
+            }
             Verdict::Differ(_) => {
                 self.differ += 1;
                 self.resembling += u64::from(!checked.told.resembles.is_empty());
             }
         }
+    }
+
+    fn note_inconclusive(&mut self, why: &str, program: u64) {
+        let first = self.first_inconclusive.entry(why.to_owned());
+        let first = first.or_insert(program);
+        *first = program.min(*first);
     }
 
     /// Counts a difference of a program in its bucket; `ops` is the size of a stored program.
@@ -274,6 +287,9 @@ impl Counts {
         self.resembling += other.resembling;
         self.avoiding += other.avoiding;
         add(&mut self.inconclusive, &other.inconclusive);
+        for (why, program) in &other.first_inconclusive {
+            self.note_inconclusive(why, *program);
+        }
         add(&mut self.stages, &other.stages);
         add(&mut self.known, &other.known);
         for (name, bucket) in &other.buckets {

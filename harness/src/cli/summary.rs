@@ -254,7 +254,11 @@ fn details(counts: &Counts, files: &Files) -> String {
         text.push_str(&format!("  known {count}: {id}\n"));
     }
     for (why, count) in &counts.inconclusive {
-        text.push_str(&format!("  inconclusive {count}: {why}\n"));
+        let first = counts.first_inconclusive.get(why);
+        let first = first.map_or(String::new(), |program| {
+            format!(", first in program {program}")
+        });
+        text.push_str(&format!("  inconclusive {count}: {why}{first}\n"));
     }
     for (name, count) in &counts.passes {
         let skipped: u64 = count.skipped.values().sum();

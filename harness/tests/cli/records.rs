@@ -12,12 +12,13 @@ use crate::mlir_passes::known_folder;
 const DOCUMENT: &str = include_str!("../../../docs/records.md");
 
 /// Fields whose own fields are names of passes, ops, files, reasons and settings, forms of values, or the state of a hunt.
-const OPEN: [&str; 14] = [
+const OPEN: [&str; 15] = [
     "saved",
     "settings",
     "passes",
     "known",
     "inconclusive",
+    "first_inconclusive",
     "buckets",
     "stages",
     "left_out",

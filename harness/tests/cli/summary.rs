@@ -67,10 +67,11 @@ fn shares_come_to_what_the_whole_comes_to() {
 fn differences_of_one_kind_are_added() {
     let record = |name: &str, shard: &str, buckets: &str, differ: u64| {
         let path = scratch(name).join("summary.json");
+        let first = if shard == "3/4" { 3 } else { 8 };
         let text = format!(
             "{{ \"version\": {VERSION}, \"seed\": 1, \"shard\": \"{shard}\", \"profile\": \"small\", \"programs\": 9,
                \"targets\": [{{ \"target\": \"builtin@2\", \"agree\": 4, \"differ\": {differ},
-               \"inconclusive\": {{ \"no\": 1 }}, \"stages\": {{ \"compare\": 9 }}, \"buckets\": {{ {buckets} }},
+               \"inconclusive\": {{ \"no\": 1 }}, \"first_inconclusive\": {{ \"no\": {first} }}, \"stages\": {{ \"compare\": 9 }}, \"buckets\": {{ {buckets} }},
                \"known\": {{ \"mine\": 2 }}, \"passes\": {{}}, \"left_out\": {{}} }}] }}"
         );
         fs::write(&path, text).expect("it can be written");
@@ -91,7 +92,7 @@ builtin@2: 8 agree, 4 differ, 4 known, 2 inconclusive; reached: compare 18
   differ 1: b, 5 ops
   differ 3: a, 7 ops
   known 4: mine
-  inconclusive 2: no
+  inconclusive 2: no, first in program 3
 missing: shares 1/4, 2/4
 ";
     assert_eq!(summary(&[&one, &other], 1), wanted);
