@@ -105,10 +105,11 @@ impl Parts {
         if let Some(lacking) = self.lacking_part(body) {
             return Some(format!("the build does not have the {lacking}"));
         }
-        let release = target.front.release()?;
+        let release = target.front.release();
         let unsuited = || unsuited(release, body);
         let runs_native = target.is_run() && target.options.stages != Some(targets::Stages::Oracle);
-        unmet(passes(target), body).or_else(|| runs_native.then(unsuited)?)
+        let unmet = release.and_then(|_| unmet(passes(target), body));
+        unmet.or_else(|| runs_native.then(unsuited)?)
     }
 
     /// The first op or attribute of a program that the build of MLIR does not have.
@@ -201,11 +202,11 @@ impl Parts {
     }
 
     /// For each program, the pass whose output misbehaves, on the whole way down to LLVM.
-    pub(crate) fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Option<Checked>> {
+    pub(crate) fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Traced> {
         let (Lowerer::Mlir(lowering), Some(stages), false) =
             (&self.lowerer, &self.stages, cases.is_empty())
         else {
-            return vec![None; cases.len()];
+            return vec![Traced::Unjudged(Vec::new()); cases.len()];
         };
         let numbers = 0..cases.len();
         let (with_values, others): (Vec<_>, Vec<_>) =
@@ -215,7 +216,10 @@ impl Parts {
             let passes = lowering.behind(passes(target), has_values);
             let cases: Vec<&Case> = numbers.iter().map(|number| cases[*number]).collect();
             let seen = stages.check_again(&passes, &cases).into_iter();
-            let found = seen.map(|seen| at_its_fault(target, seen.checked));
+            let found = seen.map(|seen| match at_its_fault(target, seen.checked) {
+                Some(checked) => Traced::Fault(Box::new(checked)),
+                None => Traced::Unjudged(seen.unjudged),
+            });
             traced.extend(numbers.into_iter().zip(found));
         }
         traced.into_values().collect()
@@ -235,6 +239,15 @@ impl Parts {
         let is_own = matches!(self.lowerer, Lowerer::Compiler(..));
         self.sides.first().filter(|_| is_own)
     }
+}
+
+/// What the stages of the way down to LLVM say of a difference of native code.
+#[derive(Clone, Debug)]
+pub(crate) enum Traced {
+    /// The stage that misbehaves too.
+    Fault(Box<Checked>),
+    /// The oracle could judge all but the outputs of these passes.
+    Unjudged(Vec<PassCall>),
 }
 
 /// Whether a program has ops that only some passes of the plain lowering convert.

@@ -17,13 +17,16 @@ use crate::engines::{Code, Lowered, Source};
 use crate::finding::counterfactual::counterfactuals;
 use crate::finding::hide::{Part, hide};
 use crate::finding::known::{Issue, KnownIssues};
-use crate::finding::struck::{has_one, without_attributes};
+use crate::finding::struck::{has_one, without_attributes, without_ops_with};
 use crate::finding::told::{NO_COUNTERFACTUAL, Told};
 use crate::finding::trigger::{Held, Trigger, held, is_constant, is_one_of};
 use crate::finding::unpacked::unpacked;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, level, passes, wanted};
 use crate::targets::Target;
+
+/// How many cured programs are run for one difference: the cures of several faults can be combined in too many ways.
+const MOST_RUNS: usize = 100;
 
 /// Programs with differences to explain, and what their cured programs are lowered to: one start of a tool lowers them all.
 #[derive(Debug, Default)]
@@ -52,6 +55,10 @@ pub(super) struct Cures<'a> {
     pub(super) known: &'a KnownIssues,
     /// The programs with differences to explain.
     pub(super) programs: CuredPrograms,
+    /// The passes that the oracle could not judge for the program in question: a silent fault of theirs shows in native code alone.
+    pub(super) unjudged: Vec<PassCall>,
+    /// How many more cured programs may be run for the difference in question.
+    runs: usize,
 }
 
 impl<'a> Cures<'a> {
@@ -61,7 +68,15 @@ impl<'a> Cures<'a> {
             parts,
             known,
             programs: CuredPrograms::default(),
+            unjudged: Vec::new(),
+            runs: 0,
         }
+    }
+
+    /// The known issues with a cure that may explain a difference of native code.
+    fn issues(&self, target: &Target) -> impl Iterator<Item = &'a Issue> {
+        let silent = self.known.silent_of(target, &self.unjudged);
+        self.known.with_cure(target).chain(silent)
     }
 }
 
@@ -85,10 +100,13 @@ impl Cures<'_> {
         lowered: &Lowered,
         checked: &Checked,
     ) -> Option<String> {
-        let cures = self.known.with_cure(target);
-        let mut cures: Vec<Issue> = cures.cloned().collect();
-        // Cures of the code come first: a changed program must be lowered again.
-        cures.sort_by_key(|issue| (!issue.cures_program(), !issue.is_of_pass_in_native_code()));
+        self.runs = MOST_RUNS;
+        let mut cures: Vec<Issue> = self.issues(target).cloned().collect();
+        // Programs without an op come before targets without a pass, and faults of passes that a stage would show elsewhere come last.
+        cures.sort_by_key(|issue| {
+            let is_changed = (!issue.cures_program(), !issue.is_of_pass_in_native_code());
+            (issue.is_silent_of_pass(), is_changed)
+        });
         // A cure that works alone is preferred to several that work together, because one of these may do nothing.
         let at = (target, case);
         let alone = cures.iter().find_map(|issue| {
@@ -167,7 +185,7 @@ impl Cures<'_> {
 
     /// The known issues whose trigger held without a counterfactual that confirms one of them.
     pub(super) fn resembling(&self, target: &Target, case: &Case) -> Told {
-        let issues = self.known.with_cure(target);
+        let issues = self.issues(target);
         let issues = issues.filter_map(|issue| Some((issue, issue.native_trigger()?)));
         let (issues, triggers): (Vec<&Issue>, Vec<&Trigger>) = issues.unzip();
         let mut told = Told::default();
@@ -232,6 +250,10 @@ impl Cures<'_> {
         (target, case): (&Target, &Case),
         lowered: &Lowered,
     ) -> bool {
+        let Some(left) = self.runs.checked_sub(1) else {
+            return false;
+        };
+        self.runs = left;
         let mut checked = self.parts.run_once(target, case, lowered, level(target));
         checked.verdict.is_agreement()
             || self.explained(target, &mut checked, case).is_some()
@@ -262,12 +284,20 @@ fn cured_programs(issue: &Issue, case: &Case) -> Vec<Vec<Case>> {
         if held.is_empty() {
             return Vec::new();
         }
-        if !issue.struck.is_empty() {
-            let cured = without_attributes(case, &issue.struck).into_iter();
-            return cured.map(|case| vec![case]).collect();
-        }
-        let changed = counterfactuals(case, &held).into_iter();
-        return changed.map(|(_, case)| vec![case]).collect();
+        let changed: Vec<Case> = match issue.struck.is_empty() {
+            true => {
+                let changed = counterfactuals(case, &held).into_iter();
+                changed.map(|(_, case)| case).collect()
+            }
+            false => {
+                let struck = [without_attributes, without_ops_with];
+                struck
+                    .iter()
+                    .filter_map(|change| change(case, &issue.struck))
+                    .collect()
+            }
+        };
+        return changed.into_iter().map(|case| vec![case]).collect();
     }
     let body = &case.body;
     let ops = body.walk(body.module());

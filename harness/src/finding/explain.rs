@@ -19,7 +19,7 @@ use crate::finding::known::{Issue, KnownIssues};
 use crate::finding::told::Told;
 use crate::level::OptLevel;
 use crate::mlir::PassCall;
-use crate::parts::{Parts, level, passes, with_callers};
+use crate::parts::{Parts, Traced, level, passes, with_callers};
 use crate::stage::Stage;
 use crate::targets::{Stages, Target};
 
@@ -188,15 +188,23 @@ impl Explainer<'_> {
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
         let traced = self.0.parts.trace(target, &cases);
         let untraced = cases.iter().zip(&traced);
-        let untraced = untraced.filter(|(_, traced)| traced.is_none());
+        let untraced = untraced.filter(|(_, traced)| matches!(traced, Traced::Unjudged(_)));
         self.0.programs = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
         for (position, traced) in differing.into_iter().zip(traced) {
             let (case, _) = programs[position];
-            all[position] = match traced.or_else(|| self.shown_by_one_side(target, case)) {
+            let told = match traced {
+                Traced::Fault(told) => Some(*told),
+                Traced::Unjudged(passes) => {
+                    self.0.unjudged = passes;
+                    self.shown_by_one_side(target, case)
+                }
+            };
+            all[position] = match told {
                 Some(told) => told,
                 None => self.ask_again(target, programs[position], all[position].clone()),
             };
         }
+        self.0.unjudged = Vec::new();
         self.0.programs = CuredPrograms::default();
     }
 

@@ -315,12 +315,25 @@ impl KnownIssues {
     pub fn with_cure(&self, target: &Target) -> impl Iterator<Item = &Issue> {
         let is_curable = |issue: &&Issue| {
             issue.has_cure()
-                || issue.native_trigger().is_some()
+                || issue.native_trigger().is_some() && !issue.is_silent_of_pass()
                 || issue.is_of_pass_in_native_code()
         };
         let issues = self.issues.iter().filter(is_curable);
         let issues = issues.filter(|issue| issue.is_of_width(Some(target)));
         issues.filter(|issue| issue.is_of(Some(target)))
+    }
+
+    /// Silent faults of these passes on a target.
+    pub(super) fn silent_of<'a>(
+        &'a self,
+        target: &Target,
+        passes: &[PassCall],
+    ) -> impl Iterator<Item = &'a Issue> {
+        let is_of_one = |issue: &&Issue| {
+            issue.is_silent_of_pass() && passes.iter().any(|pass| issue.is_of_pass(&pass.name))
+        };
+        let issues = self.issues.iter().filter(is_of_one);
+        issues.filter(|issue| issue.is_of_width(Some(target)) && issue.is_of(Some(target)))
     }
 }
 
@@ -397,7 +410,7 @@ impl Issue {
     }
 
     /// Whether it belongs to a pass that reports nothing, so that a trigger and a counterfactual decide.
-    fn is_silent_of_pass(&self) -> bool {
+    pub(super) fn is_silent_of_pass(&self) -> bool {
         self.pass.is_some() && !self.lowering && self.kind.is_some_and(FaultKind::is_silent)
     }
 
@@ -496,9 +509,10 @@ impl Issue {
         is_of_code || self.promise.is_some() || !self.hidden.is_empty()
     }
 
-    /// The trigger of an issue of a lowering or of LLVM, which has counterfactuals in native code; the cure of a pass is to leave it out.
+    /// The trigger of an issue that has counterfactuals in native code; the cure of a pass that only native code shows is to leave it out.
     pub(super) fn native_trigger(&self) -> Option<&Trigger> {
-        self.trigger.as_ref().filter(|_| self.pass.is_none())
+        let is_changed = self.pass.is_none() || self.is_silent_of_pass();
+        self.trigger.as_ref().filter(|_| is_changed)
     }
 
     /// The reason for an issue whose trigger did not hold.
@@ -547,7 +561,7 @@ impl Issue {
         let has_lowering = |front: &Front| {
             self.is_of_release_of(front) && (self.pass.is_some() || self.emitc == front.is_cpp())
         };
-        match self.lowering {
+        match self.lowering || self.pass.is_some() {
             true => fronts.into_iter().any(has_lowering),
             false => self.releases.contains(&LLVM),
         }

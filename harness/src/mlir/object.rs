@@ -167,8 +167,41 @@ fn types_of(body: &Body, op: OpId) -> impl Iterator<Item = &Type> {
     values.map(|value| body.value_type(*value))
 }
 
-/// Why the machine code of a release's own tools cannot be run for a program; nothing where it can.
-pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
+/// Whether LLVM loads a vector with wrong lanes: they fill bytes together and not alone, and more than a register.
+///
+/// A caller loads such a result of a function that gives it in memory, so that nobody sees what the function gave.
+fn is_misread(ty: &Type) -> bool {
+    let Some(vector) = ty.as_vector() else {
+        return false;
+    };
+    let width = vector.element.integer_width().unwrap_or(WORD_BITS);
+    let lanes = vector.shape.last().copied().unwrap_or(1);
+    let bits = lanes.saturating_mul(width.into());
+    let is_odd = !width.is_multiple_of(8) && !width.is_power_of_two();
+    is_odd && !lanes.is_power_of_two() && bits.is_multiple_of(8) && bits > WORD_BITS.into()
+}
+
+/// A function that is called from outside or defined there, with a result that its caller misreads.
+fn misread(body: &Body) -> Option<String> {
+    body.walk(body.module()).find_map(|op| {
+        let function = func::Func::cast(body, op)?;
+        let is_inside =
+            body.attribute(op, "sym_visibility").is_some() && !function.is_declaration();
+        let results = &function.function_type().results;
+        let ty = results.iter().find(|ty| is_misread(ty) && !is_inside)?;
+        Some(format!(
+            "@{} gives a value of type `{ty}`, whose lanes LLVM misreads in its caller",
+            function.name()
+        ))
+    })
+}
+
+/// Why native code cannot be run for a program, that of a release's own tools if it has some; nothing where it can.
+pub(crate) fn unsuited(release: Option<u32>, body: &Body) -> Option<String> {
+    if let Some(why) = misread(body) {
+        return Some(why);
+    }
+    let release = release?;
     let own = ReleaseRow::of(release).own_code?;
     let is_wide = |ty: &Type| !ty.is_memref() && ty.scalar().integer_width() > Some(WORD_BITS);
     for op in body.walk(body.module()) {
@@ -249,14 +282,44 @@ mod tests {
             let body = parse(&text).expect("a program");
             let found = repacked(&body).map(|(_, bytes)| bytes);
             assert_eq!(found, wanted, "{ty}");
-            let said = unsuited(13, &body);
+            let said = unsuited(Some(13), &body);
             assert_eq!(said.is_some(), wanted.is_some(), "{ty} in 13: {said:?}");
-            assert_eq!(unsuited(14, &body), None, "{ty} in 14");
+            assert_eq!(unsuited(Some(14), &body), None, "{ty} in 14");
         }
         let inside =
             "func.func @f() {\n  %0 = arith.constant dense<true> : vector<2xi1>\n  return\n}\n";
         let body = parse(inside).expect("a program");
-        assert_eq!(unsuited(13, &body), None);
+        assert_eq!(unsuited(Some(13), &body), None);
+    }
+
+    #[test]
+    fn a_result_that_its_caller_misreads_is_named() {
+        for (ty, is_misread) in [
+            ("vector<24xi3>", true),
+            ("vector<6xi12>", true),
+            ("vector<2x12xi6>", true),
+            ("vector<20xi3>", false),
+            ("vector<16xi5>", false),
+            ("vector<36xi2>", false),
+            ("vector<3xi24>", false),
+            ("i72", false),
+        ] {
+            for (visibility, end) in [("", " {\n  return %x : "), ("private ", "")] {
+                let end = if end.is_empty() {
+                    String::new()
+                } else {
+                    format!("{end}{ty}\n}}")
+                };
+                let text = format!("func.func {visibility}@f(%x: {ty}) -> {ty}{end}\n");
+                let text = if end.is_empty() {
+                    text.replace("%x: ", "")
+                } else {
+                    text
+                };
+                let body = parse(&text).expect("a program");
+                assert_eq!(unsuited(None, &body).is_some(), is_misread, "{text}");
+            }
+        }
     }
 
     #[test]
@@ -276,9 +339,9 @@ mod tests {
             ("complex<f16>", false, true),
         ] {
             let body = body(ty);
-            assert_eq!(unsuited(15, &body).is_some(), by_15, "{ty} in 15");
-            assert_eq!(unsuited(14, &body).is_some(), by_14, "{ty} in 14");
-            assert_eq!(unsuited(16, &body), None, "{ty} in 16");
+            assert_eq!(unsuited(Some(15), &body).is_some(), by_15, "{ty} in 15");
+            assert_eq!(unsuited(Some(14), &body).is_some(), by_14, "{ty} in 14");
+            assert_eq!(unsuited(Some(16), &body), None, "{ty} in 16");
         }
     }
 }

@@ -69,6 +69,8 @@ pub struct Seen {
     pub checked: Checked,
     /// The program after the last pass, if it got that far.
     pub text: Option<String>,
+    /// The passes that the oracle could not judge, up to the last one.
+    pub unjudged: Vec<PassCall>,
 }
 
 impl Stages {
@@ -173,6 +175,7 @@ impl Stages {
                 let unable = Seen {
                     checked: unable,
                     text: None,
+                    unjudged: passes.to_vec(),
                 };
                 return vec![unable; cases.len()];
             }
@@ -182,10 +185,13 @@ impl Stages {
             for stage in &mut staged.stages {
                 *stage = renamed(stage, 0);
             }
-            let checked = self.judge(passes, case, &staged, kept);
+            let (checked, unjudged) = self.judge(passes, case, &staged, kept);
             let is_whole = staged.stages.len() == passes.len();
-            let text = staged.stages.pop().filter(|_| is_whole);
-            Seen { checked, text }
+            Seen {
+                checked,
+                text: staged.stages.pop().filter(|_| is_whole),
+                unjudged,
+            }
         });
         seen.collect()
     }
@@ -255,7 +261,14 @@ impl Stages {
         }
     }
 
-    fn judge(&self, passes: &[PassCall], case: &Case, staged: &Staged, kept: &mut Kept) -> Checked {
+    /// The verdict on the stages of a case, and the passes that it says nothing about.
+    fn judge(
+        &self,
+        passes: &[PassCall],
+        case: &Case,
+        staged: &Staged,
+        kept: &mut Kept,
+    ) -> (Checked, Vec<PassCall>) {
         deadline::check();
         let expected = observation(&case.body, &case.run);
         let source = Source {
@@ -273,18 +286,20 @@ impl Stages {
         kept.keep_changes(passes, case, staged, &watched);
         if let Some(fault) = watched.fault {
             let verdict = fault.difference().into();
-            return Checked {
+            let checked = Checked {
                 fault: Some(fault),
                 ..Checked::at(Stage::Passes, verdict)
             };
+            return (checked, Vec::new());
         }
         // If the output of the last pass is known to be right, earlier unknown stages do not matter.
         let last = watched.skipped.pop();
         let last = last.filter(|(position, _)| position + 1 == passes.len());
-        match watched.refused.or(last.map(|(_, why)| why)) {
-            Some(why) => Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
-            None => Checked::at(Stage::Passes, Verdict::Agree),
-        }
+        let verdict = match watched.refused.or(last.map(|(_, why)| why)) {
+            Some(why) => Verdict::Inconclusive(why),
+            None => Verdict::Agree,
+        };
+        (Checked::at(Stage::Passes, verdict), watched.unjudged)
     }
 
     /// The passes in question alone, on the program that they got.

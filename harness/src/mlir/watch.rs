@@ -65,6 +65,8 @@ pub struct Watched {
     pub refused: Option<String>,
     /// For each pass that ran, whether it changed the program.
     pub changed: Vec<bool>,
+    /// The passes since the last output that is known to be right, which may be wrong.
+    pub unjudged: Vec<PassCall>,
 }
 
 /// What a pipeline must preserve of a program; one that inserts deallocs must free everything.
@@ -107,6 +109,7 @@ pub fn watch(
             return watcher.watched;
         }
     }
+    watcher.watched.unjudged = passes[watcher.first..staged.stages.len()].to_vec();
     watcher.end(staged);
     watcher.watched
 }
@@ -148,15 +151,14 @@ impl Watcher<'_> {
         self.watched.changed.push(!is_same);
         self.is_known = false;
         if long_floats::misread(text).is_some() {
-            let why = "the text of a constant of f80 or f128 is read as another number".to_owned();
-            self.watched.skipped.push((position, why));
-            return;
+            let why = "the text of a constant of f80 or f128 is read as another number";
+            return self.skip(position, why);
         }
         let body = match read {
             Ok(body) => body,
             Err(why) => {
                 match reread(text) {
-                    None => self.watched.skipped.push((position, why)),
+                    None => self.skip(position, why),
                     Some(message) => {
                         let what = (FaultKind::InvalidIr, FaultDetail::Tool(message));
                         self.blame(position, what, Some(text.to_owned()));
@@ -168,29 +170,30 @@ impl Watcher<'_> {
         let contract = contract(&self.passes[..=position], self.source.body);
         match judge(self.source, &body, &contract) {
             Found::Wrong(..) if contract.lets_copies_differ(self.source.expected) => {
-                let why = COPIES_DIFFER.to_owned();
-                self.watched.skipped.push((position, why));
+                self.skip(position, COPIES_DIFFER);
             }
             Found::Wrong(FaultKind::Endless, _) if self.idle_turns > 0 => {
-                let why = format!(
-                    "an earlier stage has {} iterations without effect",
-                    self.idle_turns
-                );
-                self.watched.skipped.push((position, why));
+                let turns = self.idle_turns;
+                let why = format!("an earlier stage has {turns} iterations without effect");
+                self.skip(position, why);
             }
             Found::Same { idle_turns, seen } => {
                 self.idle_turns = self.idle_turns.max(idle_turns);
                 self.refine(position, body, seen);
             }
-            Found::Unknown(why) => self.watched.skipped.push((position, why)),
+            Found::Unknown(why) => self.skip(position, why),
             Found::Known(why) => {
-                self.watched.skipped.push((position, why));
+                self.skip(position, why);
                 self.go_on(position, body, None);
             }
             Found::Wrong(kind, detail) => {
                 self.blame(position, (kind, detail), Some(shown(&body)));
             }
         }
+    }
+
+    fn skip(&mut self, position: usize, why: impl Into<String>) {
+        self.watched.skipped.push((position, why.into()));
     }
 
     /// Goes on from a stage that refines the source, if it refines the last one too.
@@ -219,9 +222,8 @@ impl Watcher<'_> {
         if contract.lets(Change::Functions) || contract.lets(Change::Signatures) {
             return None;
         }
-        let source = self.source;
-        let signature =
-            entry_type(source.body, source.call).expect("the oracle ran the entry function");
+        let signature = entry_type(self.source.body, self.source.call);
+        let signature = signature.expect("the oracle ran the entry function");
         let earlier = loosened(&self.before, earlier);
         match refines(&contract, signature, &earlier, seen) {
             Verdict::Differ(_) if contract.lets_copies_differ(&earlier) => None,

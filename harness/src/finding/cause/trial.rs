@@ -79,7 +79,7 @@ impl<'a> Trial<'a> {
         let stages = self.stages.counting(tries);
         let mut seen = stages.check_again(&self.passes, &[case]);
         self.starts += 1;
-        let Seen { checked, text } = seen.remove(0);
+        let Seen { checked, text, .. } = seen.remove(0);
         (self.judged(&checked), text.map(|text| readable(&text)))
     }
 
