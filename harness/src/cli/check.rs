@@ -10,6 +10,7 @@ mod drawn;
 mod tally;
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::thread;
@@ -49,7 +50,7 @@ use crate::workbench::Workbench;
 #[derive(Debug, clap::Args)]
 #[command(group(clap::ArgGroup::new("drawn").args(["inputs", "lit"]).multiple(true)))]
 pub(crate) struct Arguments {
-    /// Files, records of findings (`.json`), and folders, which stand for their `.mlir` files with run lines; `-` is standard input.
+    /// Files, records of findings (`.json`), and folders, which stand for their `.mlir` and `.ll` files with run lines; `-` is standard input.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
 
@@ -163,7 +164,7 @@ fn files(paths: &[PathBuf]) -> Result<Vec<File>, Failure> {
     let mut files = Vec::new();
     for path in paths {
         let mut found = Vec::new();
-        collect(path, &mut found)?;
+        collect(path, is_checked, &mut found)?;
         let is_found = path.is_dir();
         files.extend(found.into_iter().map(|path| File { path, is_found }));
     }
@@ -220,16 +221,31 @@ fn is_called(arguments: &Arguments, source: &Source) -> bool {
     source.has_run_lines() || arguments.inputs.is_some() || arguments.lit
 }
 
-/// Adds the file, or the `.mlir` files under a folder in the order of their names.
-pub(super) fn collect(path: &Path, paths: &mut Vec<PathBuf>) -> Result<(), Failure> {
+/// Whether a file of a folder is a program of MLIR.
+pub(super) fn is_mlir(path: &Path) -> bool {
+    path.extension() == Some("mlir".as_ref())
+}
+
+/// Whether a file of a folder is one of MLIR, or of LLVM IR with a run line: others are not imported, which starts a tool.
+fn is_checked(path: &Path) -> bool {
+    let is_llvm_ir = path.extension() == Some("ll".as_ref());
+    let has_run_lines = |text: String| text.lines().any(|line| line.starts_with("; run:"));
+    is_mlir(path) || is_llvm_ir && fs::read_to_string(path).is_ok_and(has_run_lines)
+}
+
+/// Adds the file, or those files under a folder that are programs, in the order of their names.
+pub(super) fn collect(
+    path: &Path,
+    is_program: fn(&Path) -> bool,
+    paths: &mut Vec<PathBuf>,
+) -> Result<(), Failure> {
     if !path.is_dir() {
         paths.push(path.to_owned());
         return Ok(());
     }
     for entry in WalkDir::new(path).follow_links(true).sort_by_file_name() {
         let entry = entry.map_err(|error| Failure::input(error.to_string()))?;
-        let is_program = entry.path().extension() == Some("mlir".as_ref());
-        if entry.file_type().is_file() && is_program {
+        if entry.file_type().is_file() && is_program(entry.path()) {
             paths.push(entry.into_path());
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::campaign::findings::SeedsRecord;
 use crate::campaign::{Campaign, SeedFile, Seeds};
-use crate::cli::check::collect;
+use crate::cli::check::{collect, is_mlir};
 use crate::cli::source::Source;
 use crate::cli::target_arguments::failure;
 use crate::cli::{Failure, print_note, summary};
@@ -102,7 +102,7 @@ pub(crate) fn seed_files(option: &str, paths: &[PathBuf]) -> Result<Vec<SeedFile
     let mut files = Vec::new();
     for path in paths {
         let mut found = Vec::new();
-        collect(path, &mut found)?;
+        collect(path, is_mlir, &mut found)?;
         if found.is_empty() {
             return Err(Failure::input(format!(
                 "{option}: no `.mlir` file in {}",

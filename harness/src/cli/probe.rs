@@ -9,7 +9,7 @@ use stridecheck_ir::dialect::{View as _, func};
 use stridecheck_ir::verify::type_problem;
 use stridecheck_ir::{Body, Type, parse_type};
 
-use crate::cli::check::collect;
+use crate::cli::check::{collect, is_mlir};
 use crate::cli::errors::Errors;
 use crate::cli::source::Source;
 use crate::cli::target_arguments::{TargetArguments, failure};
@@ -104,7 +104,7 @@ fn sources(what: &[String]) -> Result<Vec<Source>, Failure> {
             continue;
         }
         let mut paths: Vec<PathBuf> = Vec::new();
-        collect(path, &mut paths)?;
+        collect(path, is_mlir, &mut paths)?;
         for path in paths {
             sources.push(Source::read(&path)?);
         }

@@ -46,6 +46,23 @@ fn every_run_line_of_the_corpus_gives_what_it_says() {
 }
 
 #[test]
+fn a_folder_stands_for_its_files_with_run_lines() {
+    let folder = scratch("ll-folder");
+    let wrong = DIVIDES.replace("-> 2", "-> 3");
+    fs::write(folder.join("called.ll"), wrong).expect("the file can be written");
+    // Without run lines it is not read.
+    fs::write(folder.join("other.ll"), "no program").expect("the file can be written");
+    let output = stridecheck(&["check", &folder.display().to_string()]);
+    assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+    let found = stdout(&output);
+    assert!(
+        found.contains("called.ll:2: @f(4): oracle: differ"),
+        "{found}"
+    );
+    assert!(found.contains("1 files, "), "{found}");
+}
+
+#[test]
 fn an_unexpected_result_is_told_at_its_line() {
     let (path, output) = on("ll-differs", &DIVIDES.replace("-> 2", "-> 3"), "run", &[]);
     assert_eq!(output.status.code(), Some(1), "{}", said(&output));
