@@ -201,6 +201,17 @@ impl Body {
         self.written_wrapped.insert(value);
     }
 
+    /// How many ops were created, the erased ones among them.
+    pub fn op_count(&self) -> usize {
+        self.ops.len()
+    }
+
+    /// Makes room for this many more ops and values.
+    pub fn reserve(&mut self, ops: usize) {
+        self.ops.reserve(ops);
+        self.values.reserve(ops);
+    }
+
     /// The root op.
     pub fn module(&self) -> OpId {
         self.module

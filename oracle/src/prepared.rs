@@ -24,13 +24,18 @@ use crate::outcome::Run;
 use crate::trace::{Listener, Moment, Seeing, TraceLine, Tracer};
 use crate::value::Value;
 
-/// A decoded program.
-#[derive(Debug)]
+/// A decoded program; its clones share what was decoded.
+#[derive(Clone, Debug)]
 pub struct Prepared<'b> {
     body: &'b Body,
     /// What the program was before it was lowered, if it was.
     lowered: Option<Arc<Lowered>>,
     limits: Limits,
+    decoded: Arc<Decoded<'b>>,
+}
+
+#[derive(Debug)]
+struct Decoded<'b> {
     instructions: Vec<Instruction<'b>>,
     /// The first instruction of each block.
     starts: SecondaryMap<BlockId, usize>,
@@ -69,22 +74,24 @@ fn open_differing_bits(one: &mut [LedgerEntry], other: &mut [LedgerEntry]) {
 impl<'b> Prepared<'b> {
     /// Decodes the functions of a program; the verifier must accept it.
     pub fn new(body: &'b Body, limits: &Limits) -> Self {
-        let mut prepared = Self {
-            body,
-            lowered: None,
-            limits: *limits,
-            instructions: Vec::new(),
+        let mut decoded = Decoded {
+            instructions: Vec::with_capacity(body.op_count()),
             starts: SecondaryMap::new(),
         };
         let mut waiting: Vec<OpId> = body.ops(body.module_block()).collect();
         while let Some(op) = waiting.pop() {
             for block in body.nested_blocks(op) {
-                prepared.decode(block);
+                decoded.add(body, block, limits);
                 let around_others = |op: &OpId| !body.op_regions(*op).is_empty();
                 waiting.extend(body.ops(block).filter(around_others));
             }
         }
-        prepared
+        Self {
+            body,
+            lowered: None,
+            limits: *limits,
+            decoded: Arc::new(decoded),
+        }
     }
 
     /// The same program, called as what it was before it was lowered.
@@ -173,25 +180,17 @@ impl<'b> Prepared<'b> {
         machine.finish(self.body, end)
     }
 
-    fn decode(&mut self, block: BlockId) {
-        self.starts[block] = self.instructions.len();
-        for op in self.body.ops(block) {
-            let code = eval::decode(self.body, op, &self.limits);
-            let work = eval::work(self.body, op);
-            self.instructions.push(Instruction { op, work, code });
-        }
-    }
-
     fn run_to_return(
         &self,
         m: &mut Machine,
         block: BlockId,
         listener: Option<&mut dyn Listener>,
     ) -> Step<Vec<Value>> {
-        let mut counts = vec![0; self.instructions.len()];
+        let instructions = &self.decoded.instructions;
+        let mut counts = vec![0; instructions.len()];
         let end = self.execute(m, block, &mut counts, listener);
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
-        for (instruction, count) in self.instructions.iter().zip(counts) {
+        for (instruction, count) in instructions.iter().zip(counts) {
             if let Some(opcode) = self.body.opcode(instruction.op) {
                 *coverage.entry(opcode).or_default() += count;
             }
@@ -211,9 +210,13 @@ impl<'b> Prepared<'b> {
     ) -> Step<Vec<Value>> {
         // The calls and the ops with regions that wait for their callees and regions.
         let mut waiting = Vec::new();
-        let mut position = self.starts[block];
+        let Decoded {
+            instructions,
+            starts,
+        } = &*self.decoded;
+        let mut position = starts[block];
         loop {
-            let instruction = &self.instructions[position];
+            let instruction = &instructions[position];
             m.begin(instruction.op, instruction.work)?;
             let code = instruction.code()?;
             counts[position] += 1;
@@ -229,7 +232,7 @@ impl<'b> Prepared<'b> {
                         continue;
                     }
                     Ok(Next::Jump(block)) => {
-                        position = self.starts[block];
+                        position = starts[block];
                         continue;
                     }
                     _ => {}
@@ -242,25 +245,36 @@ impl<'b> Prepared<'b> {
             position = loop {
                 match next {
                     Next::Op => break position + 1,
-                    Next::Jump(block) => break self.starts[block],
+                    Next::Jump(block) => break starts[block],
                     Next::Enter(block) | Next::Open(block) => {
                         waiting.push(position);
-                        break self.starts[block];
+                        break starts[block];
                     }
                     Next::Yield(values) => {
                         position = waiting.pop().expect("a region is inside an op");
-                        let outer = &self.instructions[position];
+                        let outer = &instructions[position];
                         next = m.resume_op(outer.op, outer.code()?, values)?;
                     }
                     Next::Return(results) => match waiting.pop() {
                         None => return Ok(results),
                         Some(call) => {
-                            m.resume(self.body, self.instructions[call].op, results);
+                            m.resume(self.body, instructions[call].op, results);
                             break call + 1;
                         }
                     },
                 }
             };
+        }
+    }
+}
+
+impl<'b> Decoded<'b> {
+    fn add(&mut self, body: &'b Body, block: BlockId, limits: &Limits) {
+        self.starts[block] = self.instructions.len();
+        for op in body.ops(block) {
+            let code = eval::decode(body, op, limits);
+            let work = eval::work(body, op);
+            self.instructions.push(Instruction { op, work, code });
         }
     }
 }

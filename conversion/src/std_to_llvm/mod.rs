@@ -49,6 +49,9 @@ use crate::std_to_llvm::context::Context;
 use crate::std_to_llvm::options::Options;
 use crate::target::ConversionTarget;
 
+/// How many ops are created for each op of a usual program.
+const GROWTH: usize = 4;
+
 /// The lowering with given options, created once for any number of programs.
 ///
 /// Creating one is more expensive than lowering a small program; a clone is cheap, and threads may share it.
@@ -87,6 +90,7 @@ impl StdToLlvm {
 
     /// Lowers a program that the verifier accepts; on an error the program is unchanged.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
+        body.reserve(GROWTH * body.op_count());
         let root = body.module();
         self.conversion().full(body, root)
     }

@@ -1,5 +1,6 @@
 //! The oracle on lowered programs: the LLVM dialect is executed op by op, with no code of LLVM.
 
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -21,6 +22,8 @@ const FUEL: u64 = 50_000_000;
 pub struct DialectOracle {
     limits: Limits,
     routes: Vec<Route>,
+    /// The program that is executed.
+    program: Result<Arc<Body>, Ending>,
 }
 
 impl DialectOracle {
@@ -34,13 +37,18 @@ impl DialectOracle {
         Self {
             limits,
             routes: vec![Route::Expanded, Route::CInterface],
+            program: Err(Ending::Unsupported(
+                "expected a program, found none".to_owned(),
+            )),
         }
     }
 
-    fn ready<'a>(&'a self, source: &'a Body, lowered: Result<Arc<Body>, Ending>) -> Ready<'a> {
+    fn ready<'a>(&'a mut self, source: &'a Body, lowered: Result<Arc<Body>, Ending>) -> Ready<'a> {
+        self.program = lowered;
         Ready {
             source,
-            lowered,
+            lowered: self.program.as_deref().map_err(Ending::clone),
+            decoded: OnceCell::new(),
             limits: self.limits,
             routes: &self.routes,
         }
@@ -163,7 +171,9 @@ impl Prepared for Both<'_> {
 
 struct Ready<'a> {
     source: &'a Body,
-    lowered: Result<Arc<Body>, Ending>,
+    lowered: Result<&'a Body, Ending>,
+    /// What all routes share.
+    decoded: OnceCell<oracle::Prepared<'a>>,
     limits: Limits,
     routes: &'a [Route],
 }
@@ -210,7 +220,8 @@ impl Ready<'_> {
             Convention::CInterface => Passing::CInterface,
             Convention::Bare => Passing::Bare,
         };
-        let prepared = oracle::Prepared::new(lowered, &self.limits);
+        let decode = || oracle::Prepared::new(lowered, &self.limits);
+        let prepared = self.decoded.get_or_init(decode).clone();
         let prepared = prepared.of_lowered(oracle::Lowered::of(self.source, passing));
         match prepared.run(&call_along(self.source, call, route)) {
             Ok(run) => observation(lowered, &run),
