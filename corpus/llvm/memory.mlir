@@ -28,6 +28,7 @@
 // run: @switched(3) -> 30
 // run: @switched(4) -> 0
 // run: @stored_pointer() -> 9
+// run: @computed() -> 7
 // run: @moved_pointer() -> 9
 // run: @torn_pointer() -> 9
 // run: @through_number() -> 9
@@ -44,6 +45,23 @@ llvm.func @puts(!llvm.ptr) -> i32
 llvm.func @abort()
 llvm.mlir.global private constant @text("it ends\00") {addr_space = 0 : i32}
 llvm.mlir.global private constant @nine(9 : i32) {addr_space = 0 : i32} : i32
+llvm.mlir.global private @zero() {addr_space = 0 : i32} : i32 {
+  %0 = llvm.mlir.zero : i32
+  llvm.return %0 : i32
+}
+
+// The region of the variable ends, and not the function that first uses it.
+llvm.func @computed() -> (i32 {llvm.range = #llvm.constant_range<i32, 7, 8>}) {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %seven = llvm.mlir.constant(7 : i32) : i32
+  %p = llvm.alloca %one x i32 : (i64) -> !llvm.ptr
+  llvm.store %seven, %p : i32, !llvm.ptr
+  %q = llvm.mlir.addressof @zero : !llvm.ptr
+  %a = llvm.load %q : !llvm.ptr -> i32
+  %b = llvm.load %p : !llvm.ptr -> i32
+  %c = llvm.add %a, %b : i32
+  llvm.return %c : i32
+}
 llvm.func @null() -> i32 {
   %p = llvm.mlir.zero : !llvm.ptr
   %r = llvm.load %p : !llvm.ptr -> i32

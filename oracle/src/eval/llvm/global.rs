@@ -9,7 +9,7 @@ use super::{aggregate, unsupported};
 use crate::error::Error;
 use crate::eval::check_size;
 use crate::eval::memref::access::alignment;
-use crate::machine::{Flow, Machine, Step, Stop};
+use crate::machine::{Machine, Step, Stop};
 use crate::memory::{AllocationId, Origin};
 use crate::observed::GlobalEntry;
 use crate::pointer::Pointer;
@@ -72,12 +72,14 @@ fn first_block(body: &Body, symbol: OpId) -> Option<BlockId> {
     body.entry_block(*body.op_regions(symbol).first()?)
 }
 
-/// The first value that a region computes.
+/// The value that a region gives; it is computed in the frame of the function that first uses the variable, which does not return there.
 fn initial(m: &mut Machine, body: &Body, block: BlockId) -> Step<Value> {
     for op in body.ops(block) {
-        if let Flow::Return(values) = m.execute(body, op)? {
-            return Ok(values.into_iter().next().unwrap_or(Value::POISON));
+        if body.opcode(op) == Some(Op::Return.into()) {
+            let given = m.operands(body.operands(op)).into_iter().next();
+            return Ok(given.unwrap_or(Value::POISON));
         }
+        m.execute(body, op)?;
     }
     Err(Error::NoTerminator.into())
 }
