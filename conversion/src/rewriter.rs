@@ -70,7 +70,7 @@ impl<'a> Rewriter<'a> {
             materialized: BTreeMap::new(),
             required: Vec::new(),
             place,
-            journal: Vec::new(),
+            journal: Vec::with_capacity(body.op_capacity()),
             replacements: SecondaryMap::with_capacity(body.value_capacity()),
             erased: EntitySet::with_capacity(body.op_capacity()),
             region_types: BTreeMap::new(),

@@ -201,11 +201,6 @@ impl Body {
         self.written_wrapped.insert(value);
     }
 
-    /// How many ops were created, the erased ones among them.
-    pub fn op_count(&self) -> usize {
-        self.ops.len()
-    }
-
     /// Makes room for this many more ops and values.
     pub fn reserve(&mut self, ops: usize) {
         self.ops.reserve(ops);

@@ -75,7 +75,7 @@ impl<'b> Prepared<'b> {
     /// Decodes the functions of a program; the verifier must accept it.
     pub fn new(body: &'b Body, limits: &Limits) -> Self {
         let mut decoded = Decoded {
-            instructions: Vec::with_capacity(body.op_count()),
+            instructions: Vec::with_capacity(body.op_capacity()),
             starts: SecondaryMap::new(),
         };
         let mut waiting: Vec<OpId> = body.ops(body.module_block()).collect();

@@ -90,7 +90,7 @@ impl StdToLlvm {
 
     /// Lowers a program that the verifier accepts; on an error the program is unchanged.
     pub fn lower(&self, body: &mut Body) -> Result<(), Error> {
-        body.reserve(GROWTH * body.op_count());
+        body.reserve(GROWTH * body.op_capacity());
         let root = body.module();
         self.conversion().full(body, root)
     }

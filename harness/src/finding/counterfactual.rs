@@ -63,6 +63,8 @@ pub(super) enum Change {
     UnitSteps,
     /// Poison memrefs become buffers.
     Buffers,
+    /// Buffers of the stack are on the heap.
+    OnHeap,
     /// Views start where their buffer does.
     UnshiftedViews,
     /// Negative zeros of constants and globals become positive ones.
@@ -79,7 +81,7 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 25] = [
+    const ALL: [Self; 26] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
@@ -102,6 +104,7 @@ impl Change {
         Self::PlainUpdates,
         Self::PlainCopies,
         Self::LaneStores,
+        Self::OnHeap,
         Self::UnshiftedViews,
         Self::PositiveZeros,
         Self::UsualNans,
@@ -132,6 +135,7 @@ impl fmt::Display for Change {
             Self::PositiveDividends => "with positive dividends of its remainders",
             Self::UnitSteps => "with steps of one",
             Self::Buffers => "with a buffer instead of poison",
+            Self::OnHeap => "with memory of the heap instead",
             Self::UnshiftedViews => "with the view at the start of its buffer",
             Self::PositiveZeros => "with positive zeros",
             Self::UsualNans => "with positive quiet NaNs without a payload",
@@ -191,6 +195,7 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::PlainUpdates => edited(case, ops, edits::as_plain_update),
         Change::PlainCopies => edited_each(case, ops, edits::as_loads_and_stores),
         Change::LaneStores => with_lane_stores(case, ops),
+        Change::OnHeap => edited(case, ops, edits::on_heap),
         Change::UnshiftedViews => of_body(case, &edited_body(case, ops, edits::without_shift)?),
         Change::PositiveZeros => of_body(
             case,
@@ -403,6 +408,22 @@ mod tests {
             text.contains("((d0 * -2 + 5368709121) mod 5 + 4) mod 5"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_buffer_of_the_stack_goes_to_the_heap() {
+        let text = "func.func @main() -> i8 {
+              %c0 = arith.constant 0 : index
+              %c3 = arith.constant 3 : index
+              %one = arith.constant 1 : i8
+              %m = memref.alloca(%c3) {alignment = 16 : i64} : memref<?xi8>
+              memref.store %one, %m[%c0] : memref<?xi8>
+              %0 = memref.load %m[%c0] : memref<?xi8>
+              return %0 : i8
+            }";
+        let text = changed_text(text, "memref.alloca", Change::OnHeap).expect("it does the same");
+        let heap = "memref.alloc(%c3) {alignment = 16 : i64} : memref<?xi8>";
+        assert!(text.contains(heap), "{text}");
     }
 
     #[test]

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use std::io;
 use std::path::Path;
 
-use stridecheck_ir::dialect::{View as _, func};
+use stridecheck_ir::dialect::{View as _, arith, func};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, FloatType, OpId, Type};
 
@@ -167,6 +167,15 @@ fn types_of(body: &Body, op: OpId) -> impl Iterator<Item = &Type> {
     values.map(|value| body.value_type(*value))
 }
 
+/// A function of the program that an object of it calls instead of the one of C, as any linker has it.
+fn clashing(body: &Body) -> Option<&'static str> {
+    let has_remainder = body
+        .walk(body.module())
+        .any(|op| body.opcode(op) == Some(arith::Op::Remf.into()));
+    let mut names = ["fmod", "fmodf"].into_iter();
+    names.find(|name| has_remainder && body.symbol(name).is_some())
+}
+
 /// Whether LLVM loads a vector with wrong lanes: they fill bytes together and not alone, and more than a register.
 ///
 /// A caller loads such a result of a function that gives it in memory, so that nobody sees what the function gave.
@@ -203,6 +212,11 @@ pub(crate) fn unsuited(release: Option<u32>, body: &Body) -> Option<String> {
     }
     let release = release?;
     let own = ReleaseRow::of(release).own_code?;
+    if let Some(name) = clashing(body) {
+        return Some(format!(
+            "@{name} has the name of a function of C that LLVM {release} calls for `arith.remf`"
+        ));
+    }
     let is_wide = |ty: &Type| !ty.is_memref() && ty.scalar().integer_width() > Some(WORD_BITS);
     for op in body.walk(body.module()) {
         let Some(function) = func::Func::cast(body, op) else {
@@ -290,6 +304,21 @@ mod tests {
             "func.func @f() {\n  %0 = arith.constant dense<true> : vector<2xi1>\n  return\n}\n";
         let body = parse(inside).expect("a program");
         assert_eq!(unsuited(Some(13), &body), None);
+    }
+
+    #[test]
+    fn a_function_that_code_calls_for_a_remainder_is_named() {
+        let fmod = "func.func @fmod(%a: f64, %b: f64) -> f64 {\n  return %a : f64\n}\n";
+        let remainder = "func.func @f(%a: f64) -> f64 {\n  %0 = arith.remf %a, %a : f64\n  return %0 : f64\n}\n";
+        for (text, is_named) in [
+            (fmod.to_owned(), false),
+            (remainder.to_owned(), false),
+            (format!("{fmod}{remainder}"), true),
+        ] {
+            let body = parse(&text).expect("a program");
+            assert_eq!(unsuited(Some(14), &body).is_some(), is_named, "{text}");
+            assert_eq!(unsuited(Some(16), &body), None, "{text}");
+        }
     }
 
     #[test]

@@ -330,6 +330,31 @@ func.func @vector_insert_poison(%v: vector<4xf32>, %a: f32) {
   return
 }
 // -----
+func.func @vector_extract_dynamic(%v: vector<4xf32>, %i: index) {
+  %0 = vector.extract %v[%i] : f32 from vector<4xf32>
+  return
+}
+// -----
+func.func @vector_extract_single(%v: vector<4xf32>) {
+  %0 = vector.extract %v[1] : vector<1xf32> from vector<4xf32>
+  return
+}
+// -----
+func.func @vector_extract_scalar(%v: vector<f32>) {
+  %0 = vector.extract %v[] : f32 from vector<f32>
+  return
+}
+// -----
+func.func @vector_insert_dynamic(%v: vector<4xf32>, %a: f32, %i: index) {
+  %0 = vector.insert %a, %v[%i] : f32 into vector<4xf32>
+  return
+}
+// -----
+func.func @vector_insert_scalar(%v: vector<f32>, %a: f32) {
+  %0 = vector.insert %a, %v[] : f32 into vector<f32>
+  return
+}
+// -----
 func.func @vector_shuffle_poison(%v: vector<4xf32>) {
   %0 = vector.shuffle %v, %v [0, -1] : vector<4xf32>, vector<4xf32>
   return

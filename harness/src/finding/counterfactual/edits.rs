@@ -423,6 +423,26 @@ pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
     }
 }
 
+/// Turns a buffer of the stack into one of the heap, which nobody frees.
+pub(super) fn on_heap(body: &mut Body, op: OpId) -> bool {
+    let Some(alloca) = memref::Alloca::cast(body, op) else {
+        return false;
+    };
+    let (sizes, symbols) = (
+        alloca.dynamic_sizes().to_vec(),
+        alloca.symbol_operands().to_vec(),
+    );
+    let ty = body.value_type(alloca.result()).clone();
+    let mut heap = OpSpec::new(memref::Op::Alloc)
+        .segment(&sizes)
+        .segment(&symbols);
+    if let Some(alignment) = body.attribute(op, "alignment") {
+        heap = heap.attribute("alignment", alignment.clone());
+    }
+    replace_op(body, op, heap.result(ty));
+    true
+}
+
 /// Replaces an op by a view with these sizes and strides of a buffer that is just large enough.
 fn as_view_of_buffer(body: &mut Body, op: OpId, offset: i64, dims: &[(i64, i64)]) -> bool {
     let (sizes, strides): (Vec<i64>, Vec<i64>) = dims.iter().copied().unzip();

@@ -104,6 +104,8 @@ pub enum When {
     Masked,
     /// The integer lanes of an operand or result have fewer than 8 bits, or a width that is no power of two.
     PackedLanes,
+    /// The layout of a memref is a map with several results.
+    MapLayout,
     /// An operand or result is a vector of several rows, and the size of a row is no power of two of bytes, in the order of its dimensions or in that of the memref of a transfer.
     PaddedRows,
     /// The op combines by an operation other than addition.
@@ -152,10 +154,7 @@ impl When {
             Self::ZerosOfTwoSigns => at.zeros_of_two_signs(),
             Self::Subnormal => at.any_float(is_subnormal),
             Self::NoElements => at.views().any(|view| view.sizes.contains(&0)),
-            Self::StrideNotPositive => {
-                let mut views = at.views();
-                views.any(|view| view.strides.iter().any(|stride| *stride <= 0))
-            }
+            Self::StrideNotPositive => at.views().any(|view| view.strides.iter().any(|n| *n <= 0)),
             Self::Strided => at.memrefs().any(|layout| *layout != Layout::Identity),
             Self::StridedParameter => at.has_strided_parameter(),
             Self::DropsDimensions => at.ranks().is_some_and(|(from, to)| to < from),
@@ -174,6 +173,7 @@ impl When {
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
             Self::PackedLanes => at.types().any(has_packed_lanes),
+            Self::MapLayout => at.types().any(has_map_layout),
             Self::PaddedRows => at.has_padded_rows(),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
@@ -190,6 +190,11 @@ fn has_packed_lanes(ty: &Type) -> bool {
         .as_vector()
         .and_then(|vector| vector.element.integer_width());
     lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
+}
+
+fn has_map_layout(ty: &Type) -> bool {
+    let layout = ty.as_memref().map(|memref| &memref.layout);
+    matches!(layout, Some(Layout::Map(map)) if map.results.len() > 1)
 }
 
 /// Whether a type is a vector of rows that memory pads, because their size in bytes is no power of two; a row is along `row`, or along the last dimension.
