@@ -411,6 +411,22 @@ mod tests {
     }
 
     #[test]
+    fn a_static_size_is_hidden_among_dynamic_ones() {
+        let text = "func.func @main() -> index {
+              %c1 = arith.constant 1 : index
+              %c2 = arith.constant 2 : index
+              %m = memref.alloc(%c1, %c2) : memref<?x0x?xf16>
+              %0 = memref.dim %m, %c2 : memref<?x0x?xf16>
+              memref.dealloc %m : memref<?x0x?xf16>
+              return %0 : index
+            }";
+        let change = Change::HiddenSizes;
+        let text = changed_text(text, "memref.alloc", change).expect("it does the same");
+        assert!(text.contains("memref.alloc(%c1, %"), "{text}");
+        assert!(text.contains(", %c2) : memref<?x?x?xf16>"), "{text}");
+    }
+
+    #[test]
     fn a_buffer_of_the_stack_goes_to_the_heap() {
         let text = "func.func @main() -> i8 {
               %c0 = arith.constant 0 : index

@@ -233,14 +233,16 @@ fn replace_by_cast(body: &mut Body, op: OpId, source: ValueId, known: MemRefType
 pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     let plain = [memref::Op::Alloc, memref::Op::Alloca].into_iter();
     let mut plain = plain.filter(|plain| body.opcode(op) == Some((*plain).into()));
-    let (Some(plain), []) = (plain.next(), body.operands(op)) else {
+    let Some(plain) = plain.next() else {
         return false;
     };
     let ty = body.value_type(body.results(op)[0]).clone();
     let memref = ty.as_memref().expect("an allocation gives a memref");
     // A size of zero is what decides how the buffer is treated.
     let zero = memref.shape.iter().position(|size| *size == Dim::Static(0));
-    let hidden = zero.unwrap_or(0);
+    let is_static = |size: &Dim| !size.is_dynamic();
+    let hidden = zero.or_else(|| memref.shape.iter().position(is_static));
+    let hidden = hidden.unwrap_or(0);
     let known = match memref.shape.get(hidden) {
         Some(Dim::Static(size)) => *size,
         Some(Dim::Dynamic) => return false,
@@ -266,7 +268,10 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
     let size = body.build(Place::Before(op), size.result(Type::Index));
     let size = body.results(size)[0];
     let size = opaque(body, size, op);
-    let mut spec = OpSpec::new(plain).segment(&[size]).segment(&[]);
+    let earlier = memref.shape.iter().take(hidden);
+    let mut sizes = body.operands(op).to_vec();
+    sizes.insert(earlier.filter(|size| size.is_dynamic()).count(), size);
+    let mut spec = OpSpec::new(plain).segment(&sizes).segment(&[]);
     if let Some(alignment) = body.attribute(op, "alignment") {
         spec = spec.attribute("alignment", alignment.clone());
     }
