@@ -245,24 +245,32 @@ impl PassCount {
 /// How often a difference is looked for again: wrong code that reads what nobody wrote may show it now and then.
 const TRIES: usize = 4;
 
-/// Returns a difference only if it shows again after a restart, or the reason that a second look gives why nothing is known.
+/// Returns a difference only if it shows again after a restart, and whether it did so at once;
+/// otherwise the reason that another look gives why nothing is known.
 ///
 /// A worker that was ended from outside or ran out of memory says nothing about its program.
-pub(crate) fn confirmed(first: Checked, mut check_again: impl FnMut() -> Checked) -> Checked {
+pub(crate) fn confirmed(
+    first: Checked,
+    mut check_again: impl FnMut() -> Checked,
+) -> (Checked, bool) {
     let Verdict::Differ(difference) = &first.verdict else {
-        return first;
+        return (first, true);
     };
-    for _ in 0..TRIES {
+    let mut unclear = None;
+    for look in 0..TRIES {
         let again = check_again();
-        if !again.verdict.is_agreement() {
-            return again;
+        match &again.verdict {
+            Verdict::Agree => {}
+            Verdict::Inconclusive(_) => unclear = Some(again),
+            Verdict::Differ(_) | Verdict::Known(_) => return (again, look == 0),
         }
     }
-    let why = format!("a difference that does not show again: {difference}");
-    Checked {
+    let why = format!("a difference that does not show again ({difference})");
+    let unsettled = Checked {
         verdict: Verdict::Inconclusive(why),
         ..first
-    }
+    };
+    (unclear.unwrap_or(unsettled), true)
 }
 
 /// An engine takes one case at a time.
@@ -273,10 +281,12 @@ impl Subject for Box<dyn Engine> {
 
     fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
         let check = |case| {
-            confirmed(check_case(case, self.as_mut()), || {
+            let first = check_case(case, self.as_mut());
+            let (checked, _) = confirmed(first, || {
                 self.restart();
                 check_case(case, self.as_mut())
-            })
+            });
+            checked
         };
         cases.iter().map(check).collect()
     }

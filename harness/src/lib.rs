@@ -17,6 +17,7 @@ mod disagreement;
 pub mod engine;
 pub mod engines;
 pub mod finding;
+mod lanes;
 pub mod mlir;
 pub mod opaque;
 pub mod parallel;

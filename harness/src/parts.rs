@@ -93,7 +93,8 @@ impl Parts {
     }
 
     /// Why a target does not take a program: its lowering cannot read it, or a pass requires what the program lacks.
-    pub(crate) fn not_taken(&self, target: &Target, body: &Body) -> Option<String> {
+    pub(crate) fn not_taken(&self, target: &Target, case: &Case) -> Option<String> {
+        let body = &case.body;
         // The built-in lowering reads no text, and also lowers what only older releases or the 2020 edition have.
         let is_older = |lacking: &Inexpressible| lacking.until.is_some() || lacking.since.is_none();
         let is_read = |lacking: &Inexpressible| target.front == Front::Builtin && is_older(lacking);
@@ -106,7 +107,7 @@ impl Parts {
             return Some(format!("the build does not have the {lacking}"));
         }
         let release = target.front.release();
-        let unsuited = || unsuited(release, body);
+        let unsuited = || unsuited(release, body, &case.call.entry);
         let runs_native = target.is_run() && target.options.stages != Some(targets::Stages::Oracle);
         let unmet = release.and_then(|_| unmet(passes(target), body));
         unmet.or_else(|| runs_native.then(unsuited)?)

@@ -255,7 +255,7 @@ impl Subject for TargetSubject {
         };
         let takes = |target: &Target| {
             let mut cases = cases.iter();
-            cases.all(|case| self.parts.not_taken(target, &case.body).is_none())
+            cases.all(|case| self.parts.not_taken(target, case).is_none())
         };
         let sole = |target: &Target| target.is_watched() && !target.is_run() && takes(target);
         let asked: Vec<usize> = (0..targets.len()).filter(|i| sole(targets[*i])).collect();

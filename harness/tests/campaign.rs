@@ -133,7 +133,24 @@ fn a_difference_that_does_not_show_again_is_no_finding() {
     };
     let found = findings(&campaign(Limit::Count(3)), &AtomicBool::new(false), once);
     assert!(found.is_empty());
-    assert_eq!(RUNS.load(Ordering::Relaxed), 4);
+    // The first program is looked at four more times.
+    assert_eq!(RUNS.load(Ordering::Relaxed), 7);
+}
+
+/// What a second look cannot tell is not lost: wrong code may show now and then.
+#[test]
+fn a_difference_that_shows_again_later_is_a_finding() {
+    static RUNS: AtomicU64 = AtomicU64::new(0);
+    let now_and_then = |_: &Body| match RUNS.fetch_add(1, Ordering::Relaxed) {
+        1 => Ending::Unsupported("nothing is supported".to_owned()),
+        _ => Ending::Crashed { signal: 9 },
+    };
+    let found = findings(
+        &campaign(Limit::Count(1)),
+        &AtomicBool::new(false),
+        now_and_then,
+    );
+    assert_eq!(found.len(), 1);
 }
 
 /// An engine on which small programs take longer than the short limit of time, and large ones longer than the full one.

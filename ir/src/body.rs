@@ -201,10 +201,10 @@ impl Body {
         self.written_wrapped.insert(value);
     }
 
-    /// Makes room for this many more ops and values.
-    pub fn reserve(&mut self, ops: usize) {
-        self.ops.reserve(ops);
-        self.values.reserve(ops);
+    /// Makes room for this many more ops, and as many values.
+    pub fn reserve(&mut self, more: usize) {
+        self.ops.reserve(more);
+        self.values.reserve(more);
     }
 
     /// The root op.

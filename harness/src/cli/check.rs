@@ -152,7 +152,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             .map(|path| path.display().to_string());
         let paths: Vec<_> = paths.collect();
         return Err(Failure::input(format!(
-            "no `.mlir` file with a `// run:` line in {}",
+            "no `.mlir` file with a `// run:` line, and no `.ll` file with a `; run:` line, in {}",
             paths.join(", ")
         )));
     }

@@ -176,10 +176,11 @@ impl Cures<'_> {
         case: &Case,
     ) -> bool {
         cured_programs(issue, case).iter().any(|together| {
-            together.iter().all(|case| {
-                let lowered = self.lowered_cured(target, &case.body);
-                self.agrees(rest, (target, case), &lowered)
-            })
+            self.runs > 0
+                && together.iter().all(|case| {
+                    let lowered = self.lowered_cured(target, &case.body);
+                    self.agrees(rest, (target, case), &lowered)
+                })
         })
     }
 
@@ -205,7 +206,7 @@ impl Cures<'_> {
     fn lowered_cured(&mut self, target: &Target, body: &Body) -> Lowered {
         let cases = std::mem::take(&mut self.programs.cases);
         if !cases.is_empty() {
-            let issues: Vec<&Issue> = self.known.with_cure(target).collect();
+            let issues: Vec<&Issue> = self.issues(target).collect();
             let pairs = cases
                 .iter()
                 .flat_map(|case| issues.iter().map(move |issue| (*issue, case)));
@@ -235,7 +236,10 @@ impl Cures<'_> {
         let kept: Vec<PassCall> = kept.cloned().collect();
         let triggers: Vec<&Trigger> = issue.trigger.iter().collect();
         let is_triggered = |held: &Held| !held.ops.is_empty();
-        if kept.len() == all.len() || !held(case, &triggers).iter().all(is_triggered) {
+        if self.runs == 0
+            || kept.len() == all.len()
+            || !held(case, &triggers).iter().all(is_triggered)
+        {
             return false;
         }
         let target = target.with_passes(kept);

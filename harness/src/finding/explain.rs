@@ -75,7 +75,7 @@ impl Explainer<'_> {
     fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let lacking = cases
             .iter()
-            .map(|case| self.0.parts.not_taken(target, &case.body));
+            .map(|case| self.0.parts.not_taken(target, case));
         let lacking: Vec<Option<String>> = lacking.collect();
         let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
         let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
@@ -238,7 +238,7 @@ impl Explainer<'_> {
         first: Checked,
     ) -> Checked {
         if lowered.is_err() {
-            let mut checked = confirmed(first, || {
+            let (mut checked, _) = confirmed(first, || {
                 let again = self.0.parts.lowered(target, &case.body);
                 self.0.parts.run_once(target, case, &again, level(target))
             });
@@ -249,7 +249,7 @@ impl Explainer<'_> {
             }
             return checked;
         }
-        let mut checked = confirmed(first, || {
+        let (mut checked, is_steady) = confirmed(first, || {
             if let Some(machine) = &mut self.0.parts.machine {
                 machine.restart();
             }
@@ -259,7 +259,9 @@ impl Explainer<'_> {
             return checked;
         }
         let told = self.0.explained(target, &mut checked, case);
-        if let Some(id) = told.or_else(|| self.0.cure((target, case), lowered, &checked)) {
+        // One agreement proves no cure of what shows now and then.
+        let cure = || self.0.cure((target, case), lowered, &checked);
+        if let Some(id) = told.or_else(|| is_steady.then(cure)?) {
             checked.verdict = Verdict::Known(id);
             return checked;
         }

@@ -330,7 +330,12 @@ impl KnownIssues {
         passes: &[PassCall],
     ) -> impl Iterator<Item = &'a Issue> {
         let is_of_one = |issue: &&Issue| {
-            issue.is_silent_of_pass() && passes.iter().any(|pass| issue.is_of_pass(&pass.name))
+            let is_of = |pass: &PassCall| {
+                let trigger = issue.trigger.as_ref();
+                issue.is_of_pass(&pass.name) && trigger.is_some_and(|of| of.is_of_options_of(pass))
+            };
+            let ends = issue.kind != Some(FaultKind::Endless);
+            ends && issue.is_silent_of_pass() && passes.iter().any(is_of)
         };
         let issues = self.issues.iter().filter(is_of_one);
         issues.filter(|issue| issue.is_of_width(Some(target)) && issue.is_of(Some(target)))

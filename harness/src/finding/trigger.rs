@@ -20,6 +20,7 @@ use order::Order;
 pub use when::When;
 
 use crate::finding::fault::PassFault;
+use crate::mlir::PassCall;
 
 /// What a program must do for a fault to be what is wrong with it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -63,10 +64,12 @@ impl Trigger {
 
     /// Whether a pass at fault has the option.
     pub fn is_of_options(&self, fault: &PassFault) -> bool {
-        let has = |option: &String| {
-            let mut passes = fault.in_question();
-            passes.any(|pass| pass.options.split(' ').any(|other| other == option))
-        };
+        self.option.is_none() || fault.in_question().any(|pass| self.is_of_options_of(pass))
+    }
+
+    /// Whether a pass has the option.
+    pub fn is_of_options_of(&self, pass: &PassCall) -> bool {
+        let has = |option: &String| pass.options.split(' ').any(|other| other == option);
         self.option.as_ref().is_none_or(has)
     }
 

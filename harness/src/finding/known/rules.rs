@@ -15,7 +15,7 @@ impl Issue {
         }
         if !self.struck.is_empty() && self.native_trigger().is_none() {
             return Err(
-                "expected the `trigger` of a lowering or of LLVM with `struck`, found none"
+                "expected a `trigger` that has counterfactuals in native code with `struck`, found none"
                     .to_owned(),
             );
         }

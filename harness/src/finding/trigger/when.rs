@@ -8,6 +8,7 @@ use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
 use super::{constant, is_constant};
+use crate::lanes::{has_packed_lanes, is_misread};
 
 /// A condition; one of several lanes or operands is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -104,8 +105,12 @@ pub enum When {
     Masked,
     /// The integer lanes of an operand or result have fewer than 8 bits, or a width that is no power of two.
     PackedLanes,
+    /// An operand or result is a vector of integer lanes that fill bytes together and not alone, and more than 64 bits.
+    OddLanes,
     /// The layout of a memref is a map with several results.
     MapLayout,
+    /// A memref has 1,024 elements or more.
+    Large,
     /// An operand or result is a vector of several rows, and the size of a row is no power of two of bytes, in the order of its dimensions or in that of the memref of a transfer.
     PaddedRows,
     /// The op combines by an operation other than addition.
@@ -172,8 +177,8 @@ impl When {
             Self::Mod => at.has_in_map(AffineOp::Mod),
             Self::Multiple => at.has_in_map(AffineOp::Mul),
             Self::Masked => at.is_masked(),
-            Self::PackedLanes => at.types().any(has_packed_lanes),
-            Self::MapLayout => at.types().any(has_map_layout),
+            Self::PackedLanes | Self::OddLanes | Self::MapLayout => at.types().any(self.of_type()),
+            Self::Large => at.views().any(is_large),
             Self::PaddedRows => at.has_padded_rows(),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
@@ -184,12 +189,22 @@ impl When {
     }
 }
 
-/// Whether a type is a vector of integer lanes of fewer than 8 bits, or of a width that is no power of two: memory packs these, unlike scalars of a memref.
-fn has_packed_lanes(ty: &Type) -> bool {
-    let lane = ty
-        .as_vector()
-        .and_then(|vector| vector.element.integer_width());
-    lane.is_some_and(|width| width < 8 || !width.is_power_of_two())
+impl When {
+    /// The condition on a type alone.
+    fn of_type(self) -> fn(&Type) -> bool {
+        match self {
+            Self::OddLanes => is_misread,
+            Self::MapLayout => has_map_layout,
+            _ => has_packed_lanes,
+        }
+    }
+}
+
+fn is_large(view: &View) -> bool {
+    view.sizes
+        .iter()
+        .fold(1, |count: i64, size| count.saturating_mul(*size))
+        >= 1 << 10
 }
 
 fn has_map_layout(ty: &Type) -> bool {

@@ -72,7 +72,7 @@ fn first_block(body: &Body, symbol: OpId) -> Option<BlockId> {
     body.entry_block(*body.op_regions(symbol).first()?)
 }
 
-/// The value that a region gives; it is computed in the frame of the function that first uses the variable, which does not return there.
+/// The value that a region gives, computed in the frame of the function that first uses the variable; the `llvm.return` of the region does not end that function.
 fn initial(m: &mut Machine, body: &Body, block: BlockId) -> Step<Value> {
     for op in body.ops(block) {
         if body.opcode(op) == Some(Op::Return.into()) {
