@@ -20,6 +20,7 @@ use crate::engines::compiler::Wanted;
 use crate::engines::lowerer::Lowerer;
 use crate::engines::oracle::observation;
 use crate::engines::{Lowered, Machine, Source};
+use crate::lanes::misread;
 use crate::level::OptLevel;
 use crate::mlir::lowering::VALUE_OPS;
 use crate::mlir::object::unsuited;
@@ -106,11 +107,13 @@ impl Parts {
         if let Some(lacking) = self.lacking_part(body) {
             return Some(format!("the build does not have the {lacking}"));
         }
-        let release = target.front.release();
-        let unsuited = || unsuited(release, body, &case.call.entry);
         let runs_native = target.is_run() && target.options.stages != Some(targets::Stages::Oracle);
-        let unmet = release.and_then(|_| unmet(passes(target), body));
-        unmet.or_else(|| runs_native.then(unsuited)?)
+        if runs_native && let Some(why) = misread(body, &case.call.entry) {
+            return Some(why);
+        }
+        let release = target.front.release()?;
+        let unsuited = || unsuited(release, body);
+        unmet(passes(target), body).or_else(|| runs_native.then(unsuited)?)
     }
 
     /// The first op or attribute of a program that the build of MLIR does not have.

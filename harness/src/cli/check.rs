@@ -152,7 +152,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Report, Failure> {
             .map(|path| path.display().to_string());
         let paths: Vec<_> = paths.collect();
         return Err(Failure::input(format!(
-            "no `.mlir` file with a `// run:` line, and no `.ll` file with a `; run:` line, in {}",
+            "expected a `.mlir` file with a `// run:` line, or a `.ll` file with a `; run:` line, in {}, found none",
             paths.join(", ")
         )));
     }
@@ -229,7 +229,7 @@ pub(super) fn is_mlir(path: &Path) -> bool {
 /// Whether a file of a folder is one of MLIR, or of LLVM IR with a run line: others are not imported, which starts a tool.
 fn is_checked(path: &Path) -> bool {
     let is_llvm_ir = path.extension() == Some("ll".as_ref());
-    let has_run_lines = |text: String| text.lines().any(|line| line.starts_with("; run:"));
+    let has_run_lines = |text: String| Source::has_run_lines_of_llvm_ir(&text);
     is_mlir(path) || is_llvm_ir && fs::read_to_string(path).is_ok_and(has_run_lines)
 }
 

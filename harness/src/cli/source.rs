@@ -130,6 +130,11 @@ impl Source {
         })
     }
 
+    /// Whether a text of LLVM IR has run lines; it is not imported.
+    pub(crate) fn has_run_lines_of_llvm_ir(text: &str) -> bool {
+        Self::new(String::new(), directives_of_llvm_ir(text)).has_run_lines()
+    }
+
     /// Whether the text has run lines.
     pub(crate) fn has_run_lines(&self) -> bool {
         self.directives("run").next().is_some()

@@ -22,8 +22,8 @@ const FUEL: u64 = 50_000_000;
 pub struct DialectOracle {
     limits: Limits,
     routes: Vec<Route>,
-    /// The program that is executed.
-    program: Result<Arc<Body>, Ending>,
+    /// The program that is executed, if there is one.
+    program: Option<Arc<Body>>,
 }
 
 impl DialectOracle {
@@ -37,17 +37,14 @@ impl DialectOracle {
         Self {
             limits,
             routes: vec![Route::Expanded, Route::CInterface],
-            program: Err(Ending::Unsupported(
-                "expected a program, found none".to_owned(),
-            )),
+            program: None,
         }
     }
 
     fn ready<'a>(&'a mut self, source: &'a Body, lowered: Result<Arc<Body>, Ending>) -> Ready<'a> {
-        self.program = lowered;
         Ready {
             source,
-            lowered: self.program.as_deref().map_err(Ending::clone),
+            lowered: lowered.map(|lowered| &**self.program.insert(lowered)),
             decoded: OnceCell::new(),
             limits: self.limits,
             routes: &self.routes,

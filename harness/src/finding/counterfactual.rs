@@ -135,7 +135,7 @@ impl fmt::Display for Change {
             Self::PositiveDividends => "with positive dividends of its remainders",
             Self::UnitSteps => "with steps of one",
             Self::Buffers => "with a buffer instead of poison",
-            Self::OnHeap => "with memory of the heap instead",
+            Self::OnHeap => "with a `memref.alloc` instead",
             Self::UnshiftedViews => "with the view at the start of its buffer",
             Self::PositiveZeros => "with positive zeros",
             Self::UsualNans => "with positive quiet NaNs without a payload",

@@ -10,7 +10,7 @@ mod replace;
 use std::collections::BTreeSet;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::{Trait, arith, func, memref};
+use stridecheck_ir::dialect::{Trait, func, memref};
 use stridecheck_ir::{
     Attribute, BlockId, Body, Def, DenseElementsAttr, Dim, MemRefType, OpId, OpSpec, Place, Type,
     ValueId, verify,
@@ -228,9 +228,7 @@ fn through_memory(body: &mut Body, value: ValueId, at: OpId, element: Type) -> V
     let word = MemRefType::identity(Vec::new(), Type::Index);
     let zero = DenseElementsAttr::of_bits(word.as_tensor(), [0]);
     let word = global(body, at, word, Attribute::DenseElements(zero));
-    let first = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(0));
-    let first = body.build(place, first.result(Type::Index));
-    let operands = [value, cells, body.results(first)[0]];
+    let operands = [value, cells, index(body, at, 0)];
     body.build(place, OpSpec::new(memref::Op::Store).operands(&operands));
     let load = OpSpec::new(memref::Op::Load).operand(word);
     let number = body.build(place, load.result(Type::Index));

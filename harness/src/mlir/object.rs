@@ -20,7 +20,6 @@ use super::releases::ReleaseRow;
 use super::scratch::Scratch;
 use super::tool::{self, Exit};
 use crate::engine::Ending;
-use crate::lanes::is_misread;
 use crate::level::OptLevel;
 use crate::stage::Stage;
 
@@ -177,26 +176,8 @@ fn clashing(body: &Body) -> Option<&'static str> {
     names.find(|name| has_remainder && body.symbol(name).is_some())
 }
 
-/// A function that is called from outside or defined there, with a result that its caller misreads.
-fn misread(body: &Body, entry: &str) -> Option<String> {
-    body.walk(body.module()).find_map(|op| {
-        let function = func::Func::cast(body, op)?;
-        let is_outside = function.name() == entry || function.is_declaration();
-        let results = &function.function_type().results;
-        let ty = results.iter().find(|ty| is_outside && is_misread(ty))?;
-        Some(format!(
-            "@{} gives a value of type `{ty}`, whose lanes LLVM misreads in its caller",
-            function.name()
-        ))
-    })
-}
-
-/// Why native code cannot be run for a program, that of a release's own tools if it has some; nothing where it can.
-pub(crate) fn unsuited(release: Option<u32>, body: &Body, entry: &str) -> Option<String> {
-    if let Some(why) = misread(body, entry) {
-        return Some(why);
-    }
-    let release = release?;
+/// Why the machine code of a release's own tools cannot be run for a program; nothing where it can.
+pub(crate) fn unsuited(release: u32, body: &Body) -> Option<String> {
     let own = ReleaseRow::of(release).own_code?;
     if let Some(name) = clashing(body) {
         return Some(format!(
@@ -282,14 +263,14 @@ mod tests {
             let body = parse(&text).expect("a program");
             let found = repacked(&body).map(|(_, bytes)| bytes);
             assert_eq!(found, wanted, "{ty}");
-            let said = unsuited(Some(13), &body, "f");
+            let said = unsuited(13, &body);
             assert_eq!(said.is_some(), wanted.is_some(), "{ty} in 13: {said:?}");
-            assert_eq!(unsuited(Some(14), &body, "f"), None, "{ty} in 14");
+            assert_eq!(unsuited(14, &body), None, "{ty} in 14");
         }
         let inside =
             "func.func @f() {\n  %0 = arith.constant dense<true> : vector<2xi1>\n  return\n}\n";
         let body = parse(inside).expect("a program");
-        assert_eq!(unsuited(Some(13), &body, "f"), None);
+        assert_eq!(unsuited(13, &body), None);
     }
 
     #[test]
@@ -302,35 +283,8 @@ mod tests {
             (format!("{fmod}{remainder}"), true),
         ] {
             let body = parse(&text).expect("a program");
-            assert_eq!(unsuited(Some(14), &body, "f").is_some(), is_named, "{text}");
-            assert_eq!(unsuited(Some(16), &body, "f"), None, "{text}");
-        }
-    }
-
-    #[test]
-    fn a_result_that_its_caller_misreads_is_named() {
-        for (ty, is_misread) in [
-            ("vector<24xi3>", true),
-            ("vector<6xi12>", true),
-            ("vector<2x12xi6>", true),
-            ("vector<20xi3>", false),
-            ("vector<16xi5>", false),
-            ("vector<36xi2>", false),
-            ("vector<3xi24>", false),
-            ("i72", false),
-        ] {
-            let declared = format!("func.func private @f({ty}) -> {ty}\n");
-            let defined =
-                format!("func.func private @f(%x: {ty}) -> {ty} {{\n  return %x : {ty}\n}}\n");
-            for (text, entry, is_outside) in [
-                (&declared, "g", true),
-                (&defined, "f", true),
-                (&defined, "g", false),
-            ] {
-                let body = parse(text).expect("a program");
-                let said = unsuited(None, &body, entry);
-                assert_eq!(said.is_some(), is_misread && is_outside, "{entry}: {text}");
-            }
+            assert_eq!(unsuited(14, &body).is_some(), is_named, "{text}");
+            assert_eq!(unsuited(16, &body), None, "{text}");
         }
     }
 
@@ -351,17 +305,9 @@ mod tests {
             ("complex<f16>", false, true),
         ] {
             let body = body(ty);
-            assert_eq!(
-                unsuited(Some(15), &body, "f").is_some(),
-                by_15,
-                "{ty} in 15"
-            );
-            assert_eq!(
-                unsuited(Some(14), &body, "f").is_some(),
-                by_14,
-                "{ty} in 14"
-            );
-            assert_eq!(unsuited(Some(16), &body, "f"), None, "{ty} in 16");
+            assert_eq!(unsuited(15, &body).is_some(), by_15, "{ty} in 15");
+            assert_eq!(unsuited(14, &body).is_some(), by_14, "{ty} in 14");
+            assert_eq!(unsuited(16, &body), None, "{ty} in 16");
         }
     }
 }

@@ -6,7 +6,7 @@ use inkwell::llvm_sys::LLVMOpcode;
 
 use crate::emit::builder::{Access, Builder, Ty, Value};
 
-/// The bits of a register: LLVM loads what fits right.
+/// The bits of a register: what fits in one is loaded right.
 const REGISTER_BITS: u32 = 64;
 
 /// The width of lanes that fill bytes together and not alone, where they are more than a register.

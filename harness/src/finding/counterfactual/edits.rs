@@ -264,9 +264,7 @@ pub(super) fn with_hidden_size(body: &mut Body, op: OpId) -> bool {
         of_shape(before.chain([size]).chain(behind).collect())
     };
     let (dynamic, fixed) = (with(Dim::Dynamic), with(Dim::Static(known)));
-    let size = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(known));
-    let size = body.build(Place::Before(op), size.result(Type::Index));
-    let size = body.results(size)[0];
+    let size = index(body, op, known);
     let size = opaque(body, size, op);
     let earlier = memref.shape.iter().take(hidden);
     let mut sizes = body.operands(op).to_vec();
@@ -408,9 +406,7 @@ pub(super) fn as_buffer(body: &mut Body, op: OpId) -> bool {
     let ty = body.value_type(body.results(op)[0]).clone();
     match &ty {
         Type::MemRef(memref) if memref.layout == Layout::Identity => {
-            let one = OpSpec::new(arith::Op::Constant).attribute("value", Attribute::index(1));
-            let one = body.build(Place::Before(op), one.result(Type::Index));
-            let sizes = vec![body.results(one)[0]; memref.dynamic_size_count()];
+            let sizes = vec![index(body, op, 1); memref.dynamic_size_count()];
             let buffer = OpSpec::new(memref::Op::Alloca);
             replace_op(body, op, buffer.segment(&sizes).segment(&[]).result(ty));
             true

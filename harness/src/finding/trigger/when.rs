@@ -187,9 +187,7 @@ impl When {
             Self::EndsBeyondIndex => at.ends_beyond_index().unwrap_or(false),
         }
     }
-}
 
-impl When {
     /// The condition on a type alone.
     fn of_type(self) -> fn(&Type) -> bool {
         match self {
