@@ -206,7 +206,9 @@ impl Parts {
     }
 
     /// For each program, the pass whose output misbehaves, on the whole way down to LLVM.
-    pub(crate) fn trace(&self, target: &Target, cases: &[&Case]) -> Vec<Traced> {
+    ///
+    /// A stage in the LLVM dialect is judged only if that is requested, because it may also show what the list knows from native code.
+    pub(crate) fn trace(&self, target: &Target, cases: &[&Case], judges_llvm: bool) -> Vec<Traced> {
         let (Lowerer::Mlir(lowering), Some(stages), false) =
             (&self.lowerer, &self.stages, cases.is_empty())
         else {
@@ -219,11 +221,13 @@ impl Parts {
         for (has_values, numbers) in [(true, with_values), (false, others)] {
             let passes = lowering.behind(passes(target), has_values);
             let cases: Vec<&Case> = numbers.iter().map(|number| cases[*number]).collect();
-            let seen = stages.check_again(&passes, &cases).into_iter();
-            let found = seen.map(|seen| match at_its_fault(target, seen.checked) {
-                Some(checked) => Traced::Fault(Box::new(checked)),
-                None => Traced::Unjudged(seen.unjudged),
-            });
+            let seen = stages.trace(&passes, &cases, judges_llvm).into_iter();
+            let found = seen.map(
+                |seen| match at_its_fault(target, seen.checked, judges_llvm) {
+                    Some(checked) => Traced::Fault(Box::new(checked)),
+                    None => Traced::Unjudged(seen.unjudged),
+                },
+            );
             traced.extend(numbers.into_iter().zip(found));
         }
         traced.into_values().collect()
@@ -263,12 +267,15 @@ pub(crate) fn has_values(body: &Body) -> bool {
 }
 
 /// A pass fault, reported on the target that ends with that pass; `None` where no pass is at fault.
-fn at_its_fault(target: &Target, checked: Checked) -> Option<Checked> {
+fn at_its_fault(target: &Target, checked: Checked, judges_llvm: bool) -> Option<Checked> {
     let fault = checked.fault.as_ref()?;
-    let target = Target {
+    let mut target = Target {
         level: None,
         ..target.with_passes(fault.pipeline())
     };
+    if judges_llvm {
+        target.options.stages = Some(targets::Stages::Oracle);
+    }
     Some(Checked {
         target: Some(target),
         ..checked

@@ -147,6 +147,19 @@ fn a_pattern_that_a_conversion_needs_is_that_of_the_hidden_op() {
     assert_eq!(blame.rewrite, None);
 }
 
+/// Native code shows it; the oracle then finds the stage in the LLVM dialect.
+#[test]
+fn a_difference_of_native_code_is_blamed_on_a_pattern_of_the_lowering() {
+    let text = witness("index-ceildivs");
+    assert!(text.starts_with("// target: mlir-22@0\n"), "{text}");
+    let expected = lowering(
+        "ConvertIndexCeilDivS",
+        "convert-index-to-llvm",
+        "index.ceildivs",
+    );
+    assert_eq!(blame(&text).cause, expected);
+}
+
 /// Of two passes whose output between them is not understood, the log tells which applies the pattern.
 #[test]
 fn the_log_tells_which_pass_applies_a_pattern() {

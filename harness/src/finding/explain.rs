@@ -2,6 +2,7 @@
 //!
 //! Rules:
 //! - A difference after a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can execute it.
+//! - Native code judges what a lowering gives; a difference of its that the list does not explain is traced to the stage in the LLVM dialect that shows it to the oracle.
 //! - Any other difference of a run counts only if it shows again in a fresh worker.
 //! - A program whose difference a known issue explains is tested again without the pass at fault, so that the issue masks nothing.
 
@@ -186,7 +187,8 @@ impl Explainer<'_> {
         let differing = |position: &usize| all[*position].verdict.is_difference();
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
-        let traced = self.0.parts.trace(target, &cases);
+        let is_oracle = target.options.stages == Some(Stages::Oracle);
+        let traced = self.0.parts.trace(target, &cases, is_oracle);
         let untraced = cases.iter().zip(&traced);
         let untraced = untraced.filter(|(_, traced)| matches!(traced, Traced::Unjudged(_)));
         self.0.programs = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
@@ -265,9 +267,16 @@ impl Explainer<'_> {
             checked.verdict = Verdict::Known(id);
             return checked;
         }
+        // Where the oracle executes what the lowering gives, its stages were asked already, and no fault of LLVM can show.
+        let is_oracle = target.options.stages == Some(Stages::Oracle);
+        if let Some(told) = (!is_oracle)
+            .then(|| self.shown_by_stage(target, case))
+            .flatten()
+        {
+            return told;
+        }
         checked.told = self.0.resembling(target, case);
-        // Where the oracle executes what the lowering gives, no fault of LLVM can show.
-        if target.options.stages == Some(Stages::Oracle) {
+        if is_oracle {
             return checked;
         }
         let other = match level(target) {
@@ -277,6 +286,15 @@ impl Explainer<'_> {
         let at_other = self.0.parts.run_once(target, case, lowered, other);
         checked.at_other_level = Some((other, at_other.verdict.is_difference()));
         checked
+    }
+
+    /// The stage in the LLVM dialect that shows a difference of native code to the oracle, unless the list knows what the stage shows.
+    fn shown_by_stage(&mut self, target: &Target, case: &Case) -> Option<Checked> {
+        let Some(Traced::Fault(mut told)) = self.0.parts.trace(target, &[case], true).pop() else {
+            return None;
+        };
+        self.name_known(target, std::slice::from_mut(&mut *told), &[case]);
+        told.verdict.is_difference().then_some(*told)
     }
 
     /// Sets the verdict to the known issue that explains a difference.

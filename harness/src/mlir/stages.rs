@@ -155,19 +155,34 @@ impl Stages {
             counts: BTreeMap::new(),
             changes: self.changes.clone(),
         };
-        let seen = self.watch(passes, cases, &mut kept);
+        let seen = self.watch(passes, cases, (self.judges_llvm, &mut kept));
         for (name, count) in kept.counts {
             self.counts.entry(name).or_default().add(&count);
         }
         seen
     }
 
-    /// Runs cases through passes without counting them.
+    /// Runs cases through passes without counting them, and judges stages in the LLVM dialect, too.
     pub fn check_again(&self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
-        self.watch(passes, cases, &mut Kept::default())
+        self.watch(passes, cases, (true, &mut Kept::default()))
     }
 
-    fn watch(&self, passes: &[PassCall], cases: &[&Case], kept: &mut Kept) -> Vec<Seen> {
+    /// Runs cases through the passes that lower to the LLVM dialect without counting them; `judges_llvm` as for the stages of a target.
+    pub(crate) fn trace(
+        &self,
+        passes: &[PassCall],
+        cases: &[&Case],
+        judges_llvm: bool,
+    ) -> Vec<Seen> {
+        self.watch(passes, cases, (judges_llvm, &mut Kept::default()))
+    }
+
+    fn watch(
+        &self,
+        passes: &[PassCall],
+        cases: &[&Case],
+        (judges_llvm, kept): (bool, &mut Kept),
+    ) -> Vec<Seen> {
         let staged = match self.staged(passes, cases) {
             Ok(staged) => staged,
             Err(error) => {
@@ -185,7 +200,8 @@ impl Stages {
             for stage in &mut staged.stages {
                 *stage = renamed(stage, 0);
             }
-            let (checked, unjudged) = self.judge(passes, case, &staged, kept);
+            let judged = (*case, &staged, judges_llvm);
+            let (checked, unjudged) = self.judge(passes, judged, kept);
             let is_whole = staged.stages.len() == passes.len();
             Seen {
                 checked,
@@ -265,8 +281,7 @@ impl Stages {
     fn judge(
         &self,
         passes: &[PassCall],
-        case: &Case,
-        staged: &Staged,
+        (case, staged, judges_llvm): (&Case, &Staged, bool),
         kept: &mut Kept,
     ) -> (Checked, Vec<PassCall>) {
         deadline::check();
@@ -279,7 +294,7 @@ impl Stages {
             steps: case.run.steps,
             allocated_bytes: case.run.allocated_bytes,
             limits: case.limits(),
-            judges_llvm: self.judges_llvm,
+            judges_llvm,
         };
         let mut watched = watch(&source, passes, staged, &|text| self.reread(text));
         kept.count(passes, staged, &watched);
