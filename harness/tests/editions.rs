@@ -49,8 +49,15 @@ fn is_said_alike(name: &str, text: &str) -> bool {
                 generic: false,
             };
             let text = print(&body, form);
-            let again = print(&read(&text), Form::current());
-            assert_eq!(again, texts_of_body[0], "{name}: read from\n{text}");
+            let again = read(&text);
+            // Older texts do not say all sizes of an expanded memref, which LLVM 22 must write.
+            match expressible(&again, Edition::CURRENT) {
+                Ok(()) => {
+                    let again = print(&again, Form::current());
+                    assert_eq!(again, texts_of_body[0], "{name}: read from\n{text}");
+                }
+                Err(_) => assert_eq!(print(&again, form), text, "{name}"),
+            }
         }
     }
     code.is_ok()

@@ -221,6 +221,12 @@ pub enum Feature {
     PrivateForwarding,
     /// `llvm.mlir.poison` is the initial value of aggregates; before, it was `llvm.mlir.undef`.
     PoisonConstants,
+    /// One `scf.reduce` ends a `scf.parallel`; before, each result had its own, and `scf.yield` followed.
+    OneReduce,
+    /// The sizes of a `memref.expand_shape` are written; before, they followed from its source.
+    OutputShapes,
+    /// The kind of a `vector.reduction` is written `<add>`; before, it was the string `"add"`.
+    BareKinds,
     /// The type of an extracted part of a vector is written; before, it followed from the position.
     PartTypes,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
@@ -272,6 +278,7 @@ impl Feature {
             Self::OpaquePointers
             | Self::FunctionTypeAttribute
             | Self::LongConstantNames
+            | Self::BareKinds
             | Self::BareTypeAliases => 15,
             Self::StridedLayouts
             | Self::NegativeStrides
@@ -282,8 +289,11 @@ impl Feature {
             | Self::Float8
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
-            Self::Tf32 | Self::LoopBoundMaps | Self::PartTypes => 18,
-            Self::Float8E4M3 | Self::RankZeroArithmetic | Self::BarePointers => 19,
+            Self::Tf32 | Self::LoopBoundMaps | Self::PartTypes | Self::OneReduce => 18,
+            Self::Float8E4M3
+            | Self::RankZeroArithmetic
+            | Self::BarePointers
+            | Self::OutputShapes => 19,
             Self::ZeroStrides | Self::MicroscalingFloats | Self::SetProperties => 20,
         })
     }

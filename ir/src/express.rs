@@ -8,8 +8,8 @@ use crate::affine::AffineExpr;
 use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
-use crate::dialect::memref::DYNAMIC;
-use crate::dialect::{AttributeKind, Newer, Opcode, arith};
+use crate::dialect::memref::{self, DYNAMIC};
+use crate::dialect::{AttributeKind, Newer, Opcode, View, arith};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
@@ -53,6 +53,16 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
     let wraps = !edition.has(Feature::SpelledLlvmTypes);
     let wrapped = wraps.then(|| Wrapped::of(body));
     for op in body.walk(body.module()) {
+        if let Some((what, until)) = left_out(body, op, edition) {
+            return Err(Inexpressible {
+                op: body.op_name(op).current().to_owned(),
+                what,
+                edition,
+                since: None,
+                until: Some(until),
+                span: body.span(op),
+            });
+        }
         let found = body
             .opcode(op)
             .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
@@ -70,15 +80,26 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
                 what,
                 edition,
                 since,
-                until: body.opcode(op).and_then(|opcode| {
-                    let until = opcode.def().until;
-                    until.filter(|until| edition >= *until)
-                }),
+                until: None,
                 span: body.span(op),
             });
         }
     }
     Ok(())
+}
+
+/// A part of an op that an edition no longer has, with the first release without it.
+fn left_out(body: &Body, op: OpId, edition: Edition) -> Option<(String, Edition)> {
+    let until = body.opcode(op)?.def().until;
+    if let Some(until) = until.filter(|until| edition >= *until) {
+        return Some(("the op".to_owned(), until));
+    }
+    let derives = memref::ExpandShape::cast(body, op)?.derives_sizes();
+    let is_left_out = derives && edition.has(Feature::OutputShapes);
+    is_left_out.then(|| {
+        let what = "a result without `output_shape`".to_owned();
+        (what, Feature::OutputShapes.since())
+    })
 }
 
 /// A part of an op that an edition lacks, with the release that introduced it.

@@ -684,3 +684,78 @@ llvm.func @operand_bundles(%a: i32) {
   llvm.call @g() ["tag"(%a : i32)] : () -> ()
   llvm.return
 }
+// -----
+func.func @parallel_of_two(%m: memref<4xf32>, %a: index, %x: f32) -> (f32, f32) {
+  %r:2 = scf.parallel (%i) = (%a) to (%a) step (%a) init (%x, %x) -> (f32, f32) {
+    %0 = memref.load %m[%i] : memref<4xf32>
+    scf.reduce(%0, %x : f32, f32) {
+    ^bb0(%b: f32, %c: f32):
+      scf.reduce.return %b : f32
+    }, {
+    ^bb0(%b: f32, %c: f32):
+      %1 = arith.addf %b, %c : f32
+      scf.reduce.return %1 : f32
+    }
+  }
+  return %r#0, %r#1 : f32, f32
+}
+// -----
+func.func @expand_shape_derived(%m: memref<?x4xf32>, %n: index) {
+  %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [%n, 2, 4] : memref<?x4xf32> into memref<?x2x4xf32>
+  return
+}
+// -----
+func.func @expand_shape_without_sizes(%m: memref<?x4xf32>) {
+  %0 = memref.expand_shape %m [[0, 1], [2]] : memref<?x4xf32> into memref<?x2x4xf32>
+  return
+}
+// -----
+func.func @expand_shape_several(%m: memref<?xf32>, %n: index) {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [%n, %n] : memref<?xf32> into memref<?x?xf32>
+  return
+}
+// -----
+func.func @expand_shape_of_one_rank(%m: memref<6xf32>) {
+  %0 = memref.expand_shape %m [[0]] output_shape [6] : memref<6xf32> into memref<6xf32>
+  return
+}
+// -----
+func.func @expand_shape_strided(%m: memref<4x6xf32, strided<[?, 1], offset: ?>>) {
+  %0 = memref.expand_shape %m [[0, 1], [2]] output_shape [2, 2, 6] : memref<4x6xf32, strided<[?, 1], offset: ?>> into memref<2x2x6xf32, strided<[?, ?, 1], offset: ?>>
+  return
+}
+// -----
+func.func @expand_shape_static(%m: memref<6xf32>) {
+  %0 = memref.expand_shape %m [[0, 1]] output_shape [2, 3] : memref<6xf32> into memref<2x3xf32>
+  return
+}
+// -----
+func.func @reduction_from_integer(%v: vector<4xi32>, %a: i32) {
+  %0 = vector.reduction <add>, %v, %a : vector<4xi32> into i32
+  return
+}
+// -----
+func.func @reduction_from_float(%v: vector<4xf32>, %a: f32) {
+  %0 = vector.reduction <mul>, %v, %a : vector<4xf32> into f32
+  return
+}
+// -----
+func.func @reduction_minsi(%v: vector<4xi32>) {
+  %0 = vector.reduction <minsi>, %v : vector<4xi32> into i32
+  return
+}
+// -----
+func.func @reduction_minui(%v: vector<4xi32>) {
+  %0 = vector.reduction <minui>, %v : vector<4xi32> into i32
+  return
+}
+// -----
+func.func @reduction_maxsi(%v: vector<4xi32>) {
+  %0 = vector.reduction <maxsi>, %v : vector<4xi32> into i32
+  return
+}
+// -----
+func.func @reduction_maxui(%v: vector<4xi32>) {
+  %0 = vector.reduction <maxui>, %v : vector<4xi32> into i32
+  return
+}

@@ -16,6 +16,8 @@ pub enum Directive {
     Attribute(&'static str),
     /// An enum attribute as a quoted word.
     QuotedEnum(&'static str),
+    /// A word of [`AttributeKind::Word`](crate::dialect::AttributeKind) as `<add>`; [`Feature::BareKinds`](crate::edition::Feature).
+    Kind(&'static str),
     /// A set of flags with the word of its family; absent when empty.
     Flags(&'static str),
     /// A word that is present with a unit attribute.
@@ -40,6 +42,13 @@ pub enum Directive {
         attribute: &'static str,
         /// Whether they are in parentheses instead of brackets.
         is_round: bool,
+    },
+    /// The word `output_shape` before such numbers; nothing where they follow from the operand, and before [`Feature::OutputShapes`](crate::edition::Feature).
+    OutputShape {
+        /// The operands.
+        group: usize,
+        /// The numbers.
+        attribute: &'static str,
     },
     /// The types of a group.
     Types(Group),
@@ -149,12 +158,16 @@ fn written_attributes(directives: &[Directive]) -> Vec<&'static str> {
         match directive {
             Directive::Attribute(name)
             | Directive::QuotedEnum(name)
+            | Directive::Kind(name)
             | Directive::Flags(name)
             | Directive::Position(name)
             | Directive::Choice {
                 attribute: name, ..
             }
             | Directive::Indices {
+                attribute: name, ..
+            }
+            | Directive::OutputShape {
                 attribute: name, ..
             }
             | Directive::MapOperands {
@@ -232,6 +245,7 @@ impl Cutter {
         let second = second.trim_start_matches('$');
         match name {
             "string" => Directive::QuotedEnum(first),
+            "kind" => Directive::Kind(first),
             "flags" => Directive::Flags(first),
             "unit" => Directive::Unit {
                 attribute: first,
@@ -249,6 +263,10 @@ impl Cutter {
                 group: self.opcode.def().operand(first),
                 attribute: second,
                 is_round: name == "basis",
+            },
+            "output-shape" => Directive::OutputShape {
+                group: self.opcode.def().operand(first),
+                attribute: second,
             },
             "arrow-types" | "arrow-type" => Directive::ArrowTypes {
                 group: self.opcode.def().result(first),

@@ -135,15 +135,17 @@ rows::ops! {
     }
 
     /// Dimensions split into several.
+    ///
+    /// Before release 19 the sizes were not written: at most one of those that a dimension is split into is dynamic, and it follows from the source.
     ExpandShape "memref.expand_shape" {
-        since: 19;
+        newer: result(derived) 14, result(strided) 16, result(unreduced) 19, output_shape(several) 19;
         operands: source one MemRef, output_shape many Index;
         results: result one MemRef;
         attributes: reassociation required AttributeKind::Groups,
-            static_output_shape required AttributeKind::I64Array;
+            static_output_shape optional AttributeKind::I64Array;
         traits: Pure;
         assembly: Assembly::Format(
-            "$source $reassociation output_shape _ indices($output_shape,static_output_shape) attr-dict : \
+            "$source $reassociation output-shape($output_shape,static_output_shape) attr-dict : \
              type($source) into type($result)"
         );
     }
@@ -443,14 +445,36 @@ impl<'a> ExpandShape<'a> {
         groups(self.body, self.op)
     }
 
-    /// The sizes of the result.
-    pub fn sizes(self) -> Vec<Index> {
-        indices(
-            self.body,
-            self.op,
-            "static_output_shape",
-            self.output_shape(),
-        )
+    /// The sizes of the result; `None` for a dynamic one that follows from the source.
+    pub fn sizes(self) -> Vec<Option<Index>> {
+        if self.derives_sizes() {
+            let shape = self.types().1.shape.iter();
+            return shape
+                .map(|size| size.as_static().map(Index::Static))
+                .collect();
+        }
+        let name = "static_output_shape";
+        let sizes = indices(self.body, self.op, name, self.output_shape());
+        sizes.into_iter().map(Some).collect()
+    }
+
+    /// Whether dynamic sizes of the result follow from the source, as before release 19.
+    pub fn derives_sizes(self) -> bool {
+        let given = self.body.attribute(self.op, "static_output_shape");
+        given.is_none()
+    }
+
+    /// Whether some dimension is split into sizes of which several are dynamic, or a dynamic one and zero: then they do not follow from the source.
+    pub fn needs_sizes(self) -> bool {
+        let shape = &self.types().1.shape;
+        self.groups().iter().any(|group| {
+            let sizes = group.iter().filter_map(|i| shape.get(*i)?.as_static());
+            let (dynamic, zero) = (
+                group.len() - sizes.clone().count(),
+                sizes.filter(|size| *size == 0).count(),
+            );
+            dynamic > 0 && dynamic + zero > 1
+        })
     }
 }
 

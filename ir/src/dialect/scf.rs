@@ -61,7 +61,6 @@ rows::ops! {
 
     /// Runs a block for each point of an iteration space, in any order; the regions of `scf.reduce` combine the values.
     Parallel "scf.parallel" {
-        since: 18;
         operands: lower_bound many Index, upper_bound many Index, step many Index, init_vals many Any;
         results: results many Any;
         regions: region one Block ends Op::Reduce;
@@ -69,8 +68,9 @@ rows::ops! {
     }
 
     /// Ends the block of a `scf.parallel`: the values of this iteration, with a region for each that combines two values.
+    ///
+    /// Before release 18 each value had an op of its own, and `scf.yield` ended the block; [`Feature::OneReduce`](crate::edition::Feature).
     Reduce "scf.reduce" {
-        since: 18;
         operands: operands many Any;
         regions: reductions many Block ends Op::ReduceReturn;
         traits: Terminator;
@@ -79,7 +79,6 @@ rows::ops! {
 
     /// Ends a region of a `scf.reduce` with the combined value.
     ReduceReturn "scf.reduce.return" {
-        since: 18;
         operands: result one Any;
         traits: Pure, Terminator;
         assembly: Assembly::Format("$result attr-dict : type($result)");

@@ -2,7 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
-use crate::dialect::{View, vector};
+use crate::dialect::{View, memref, vector};
 use crate::entity::OpId;
 use crate::memref_type::Dim;
 use crate::types::{LlvmType, Type};
@@ -23,6 +23,12 @@ pub(super) fn uses(body: &Body, op: OpId, (part, word): (&str, &str)) -> Option<
         ("source", "scalar") => is_rank_zero(source()),
         (_, "scalar") => is_rank_zero(result()),
         (_, "single") => is_element(body, op) && result().as_vector().is_some(),
+        ("acc", "integer") => has_integer(body, op),
+        ("result", "derived") => !is_static(result()),
+        ("output_shape", "several") => {
+            let expand = memref::ExpandShape::cast(body, op);
+            expand.is_some_and(|expand| expand.needs_sizes())
+        }
         ("res", "value") => !is_pointer(result()),
         (_, "long") => {
             let numbers = body.attribute(op, part).and_then(Attribute::as_dense_array);
@@ -57,8 +63,20 @@ fn is_element(body: &Body, op: OpId) -> bool {
     })
 }
 
+/// Whether a reduction has an initial value that is no float.
+fn has_integer(body: &Body, op: OpId) -> bool {
+    let reduction = vector::Reduction::cast(body, op);
+    let initial = reduction.and_then(|reduction| reduction.acc());
+    initial.is_some_and(|initial| !matches!(body.value_type(initial), Type::Float(_)))
+}
+
 fn rank(ty: &Type) -> Option<usize> {
     ty.as_memref().map(|memref| memref.shape.len())
+}
+
+fn is_static(ty: &Type) -> bool {
+    let shape = ty.as_memref().map(|memref| memref.shape.iter());
+    shape.is_some_and(|mut shape| !shape.any(|size| size.is_dynamic()))
 }
 
 fn is_pointer(ty: &Type) -> bool {

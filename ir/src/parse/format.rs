@@ -11,8 +11,8 @@ use smol_str::format_smolstr;
 use crate::attr::{Attribute, Attributes};
 use crate::body::OpSpec;
 use crate::dialect::format::{self, Directive, Group};
-use crate::dialect::memref::DYNAMIC;
-use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode};
+use crate::dialect::memref::{self, DYNAMIC};
+use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode, View};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
@@ -68,6 +68,7 @@ impl<'a> Parser<'a> {
             Some(op) => Ok(op),
             None => {
                 let op = self.assemble(pieces)?;
+                self.write_static_shape(op);
                 pieces.op = Some(op);
                 Ok(op)
             }
@@ -80,6 +81,7 @@ impl<'a> Parser<'a> {
             Directive::Attribute(name) | Directive::QuotedEnum(name) => {
                 self.attribute_value(name, pieces)
             }
+            Directive::Kind(name) => self.kind(name, pieces),
             Directive::Flags(name) => self.flags(name, pieces),
             Directive::Unit { attribute, word } => {
                 if self.eat_word(word) {
@@ -106,16 +108,14 @@ impl<'a> Parser<'a> {
                 pieces.attributes.insert(*attribute, truth);
                 Ok(())
             }
+            Directive::OutputShape { .. } if !self.eat_word("output_shape") => Ok(()),
             Directive::Indices {
                 group, attribute, ..
             }
+            | Directive::OutputShape { group, attribute }
             | Directive::MapOperands { attribute, group }
             | Directive::Subscripts { attribute, group } => {
-                let start = pieces.references.len();
-                let value = self.with_operands(directive, pieces)?;
-                pieces.groups[*group] = start..pieces.references.len();
-                pieces.attributes.insert(*attribute, value);
-                Ok(())
+                self.with_operands(directive, (*group, attribute), pieces)
             }
             Directive::ResultTypes => self.all_result_types(pieces),
             Directive::ArrowTypes { group, .. } => self.arrow_types(*group, pieces),
@@ -141,15 +141,17 @@ impl<'a> Parser<'a> {
     fn with_operands(
         &mut self,
         directive: &Directive,
+        (group, name): (usize, &'static str),
         pieces: &mut Pieces<'a>,
-    ) -> Parsed<Attribute> {
+    ) -> Parsed<()> {
         let references = &mut pieces.references;
-        match directive {
-            Directive::Indices { is_round: true, .. } => self.mixed_numbers(references),
+        let start = references.len();
+        let value = match directive {
+            Directive::Indices { is_round: true, .. } => self.mixed_numbers(references)?,
             Directive::Subscripts { .. } => {
                 let (map, values) = self.map_of_values()?;
                 references.extend(values.all());
-                Ok(Attribute::AffineMap(Arc::new(map)))
+                Attribute::AffineMap(Arc::new(map))
             }
             Directive::MapOperands { attribute, .. } => {
                 let kind = pieces.def.attribute(attribute).map(|row| row.kind);
@@ -158,10 +160,23 @@ impl<'a> Parser<'a> {
                     _ => self.applied_map()?,
                 };
                 references.extend(applied.operands);
-                Ok(applied.what)
+                applied.what
             }
-            _ => self.mixed_indices(references),
+            _ => self.mixed_indices(references)?,
+        };
+        pieces.groups[group] = start..references.len();
+        pieces.attributes.insert(name, value);
+        Ok(())
+    }
+
+    /// `<add>`, or `"add"` as in old releases.
+    fn kind(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        if self.at(Kind::String) {
+            return self.attribute_value(name, pieces);
         }
+        self.literal("<")?;
+        self.attribute_value(name, pieces)?;
+        self.literal(">")
     }
 
     /// One of two words for an `i1`.
@@ -506,6 +521,21 @@ impl<'a> Parser<'a> {
         spec.operands.extend_from_slice(&pieces.passed.values);
         spec.set_successors(std::mem::take(&mut pieces.passed.successors));
         Ok(self.build(spec))
+    }
+
+    /// Gives the sizes of the result of a `memref.expand_shape` to it, unless one of them follows from the source.
+    fn write_static_shape(&mut self, op: OpId) {
+        let expand = memref::ExpandShape::cast(&self.body, op);
+        if !expand.is_some_and(|expand| expand.derives_sizes()) {
+            return;
+        }
+        let result = self.body.value_type(self.body.results(op)[0]).as_memref();
+        let sizes = result.map(|result| result.shape.iter().map(|size| size.as_static()));
+        let sizes: Option<Vec<i64>> = sizes.and_then(Iterator::collect);
+        if let Some(sizes) = sizes {
+            self.body
+                .set_attribute(op, "static_output_shape", Attribute::i64_array(sizes));
+        }
     }
 
     fn unknown_types<T>(&mut self, group: &str, spec: &OpSpec) -> Parsed<T> {

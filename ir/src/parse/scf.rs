@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use crate::attr::{Attribute, Attributes};
-use crate::body::OpSpec;
+use crate::body::{Body, OpSpec, Place};
 use crate::dialect::scf;
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -162,23 +162,61 @@ impl<'a> Parser<'a> {
         let op = self.build(spec.span(self.op_span(start)));
         let arguments: Vec<_> = indices(variables).collect();
         self.region_with(op, 0, &arguments)?;
+        self.reduce_at_end(op);
         self.dictionary_of_built(op)?;
         Ok(op)
     }
 
-    /// `scf.reduce(%a, %b : f32, i32) { ... }, { ... } {...}`
+    /// Makes one `scf.reduce` of those of a `scf.parallel` before release 18, in the place of `scf.yield`.
+    fn reduce_at_end(&mut self, parallel: OpId) {
+        let block = self.body.entry_block(self.body.op_regions(parallel)[0]);
+        let Some(block) = block else { return };
+        let is = |body: &Body, op: OpId, wanted: scf::Op| body.opcode(op) == Some(wanted.into());
+        let reductions = self.body.ops(block);
+        let reductions = reductions.filter(|op| is(&self.body, *op, scf::Op::Reduce));
+        let reductions: Vec<OpId> = reductions.collect();
+        let last = self.body.last_op(block);
+        let is_yield =
+            |op: &OpId| is(&self.body, *op, scf::Op::Yield) && self.body.operands(*op).is_empty();
+        let ending = last.filter(is_yield);
+        if ending.is_none() && (reductions.len() < 2 || last != reductions.last().copied()) {
+            return;
+        }
+        let operands = reductions.iter().flat_map(|op| self.body.operands(*op));
+        let operands: Vec<ValueId> = operands.copied().collect();
+        let span = last.map_or(self.body.span(parallel), |last| self.body.span(last));
+        let spec = OpSpec::new(scf::Op::Reduce).operands(&operands).span(span);
+        let end = self.body.build(Place::End(block), spec);
+        for op in &reductions {
+            for region in self.body.op_regions(*op).to_vec() {
+                let own = self.body.add_region(end);
+                for block in self.body.blocks(region).collect::<Vec<_>>() {
+                    self.body.detach_block(block);
+                    self.body.append_block(own, block);
+                }
+            }
+        }
+        for op in reductions.into_iter().chain(ending) {
+            self.body.detach(op);
+        }
+    }
+
+    /// `scf.reduce(%a, %b : f32, i32) { ... }, { ... } {...}`, before release 18 `scf.reduce(%a) : f32 { ... }`
     pub(super) fn reduce_op(&mut self, start: usize) -> Parsed<OpId> {
         let mut references = References::new();
         let mut types = Vec::new();
         let types_start = self.token.start;
         if self.eat(Kind::LeftParen) {
             self.references(&mut references)?;
+            let is_alone = references.len() == 1 && self.eat(Kind::RightParen);
             self.expect(Kind::Colon, "`:`")?;
             types.push(self.parse_type()?);
-            while self.eat(Kind::Comma) {
+            while !is_alone && self.eat(Kind::Comma) {
                 types.push(self.parse_type()?);
             }
-            self.expect(Kind::RightParen, "`,` or `)`")?;
+            if !is_alone {
+                self.expect(Kind::RightParen, "`,` or `)`")?;
+            }
         }
         let operands = self.resolve_all(&references, &types, types_start)?;
         let spec = OpSpec::new(scf::Op::Reduce).operands(&operands);

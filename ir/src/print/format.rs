@@ -14,7 +14,7 @@ use crate::print::attributes::write_flags;
 use crate::print::words::write_symbol;
 use crate::types::Type;
 
-impl Printer<'_> {
+impl<'a> Printer<'a> {
     /// Writes everything after the name of the op.
     pub(super) fn directives(&mut self, op: OpId, format: &Format) {
         let directives = &format.directives;
@@ -67,6 +67,7 @@ impl Printer<'_> {
                 let word = self.enum_word(op, name);
                 self.write(format_args!("\"{word}\""));
             }
+            Directive::Kind(name) => self.kind_word(op, name),
             Directive::Flags(name) if written.contains(name) => self.flags(op, name),
             Directive::Unit { attribute, word } if written.contains(attribute) => {
                 if body.attribute(op, attribute).is_some() {
@@ -77,6 +78,7 @@ impl Printer<'_> {
             Directive::Flags(_) | Directive::Unit { .. } => {}
             Directive::Choice { attribute, words } => self.choice(op, attribute, words),
             Directive::Indices { .. }
+            | Directive::OutputShape { .. }
             | Directive::MapOperands { .. }
             | Directive::Subscripts { .. } => self.with_operands(op, directive),
             Directive::Space => self.put(" "),
@@ -123,6 +125,14 @@ impl Printer<'_> {
                 self.put(open);
                 self.mixed_numbers(op, *group, attribute);
                 self.put(close);
+            }
+            Directive::OutputShape { group, attribute } => {
+                let is_written = body.attribute(op, attribute).is_some();
+                if is_written && self.edition_of(op).has(Feature::OutputShapes) {
+                    self.put(" output_shape [");
+                    self.mixed_numbers(op, *group, attribute);
+                    self.put("]");
+                }
             }
             Directive::MapOperands { attribute, group } => {
                 self.space();
@@ -254,7 +264,7 @@ impl Printer<'_> {
         let kind = self.kind(op, name);
         let is_enum = matches!(
             kind,
-            Some(AttributeKind::Enum(_) | AttributeKind::Enum32(_))
+            Some(AttributeKind::Enum(_) | AttributeKind::Enum32(_) | AttributeKind::Word(..))
         );
         match self.body.attribute(op, name) {
             Some(Attribute::Integer(number))
@@ -275,9 +285,6 @@ impl Printer<'_> {
                 self.out.truncate(self.out.trim_end().len());
                 self.put(inside);
             }
-            Some(attribute) if let Some(AttributeKind::Word(name, _)) = kind => {
-                self.put(attribute.word(name).unwrap_or_default());
-            }
             Some(attribute) if let Some(AttributeKind::DialectEnum(dialect, name, _)) = kind => {
                 let word = attribute.as_dialect_word(dialect, name);
                 self.put(word.unwrap_or_default());
@@ -295,20 +302,31 @@ impl Printer<'_> {
         def.attribute(name).map(|attribute| attribute.kind)
     }
 
-    fn enum_word(&self, op: OpId, name: &str) -> &'static str {
-        let (Some(AttributeKind::Enum(names)) | Some(AttributeKind::Enum32(names))) =
-            self.kind(op, name)
-        else {
-            return "";
+    fn enum_word(&self, op: OpId, name: &str) -> &'a str {
+        let attribute = self.body.attribute(op, name);
+        let names = match self.kind(op, name) {
+            Some(AttributeKind::Enum(names) | AttributeKind::Enum32(names)) => names,
+            Some(AttributeKind::Word(name, _)) => {
+                return attribute
+                    .and_then(|attribute| attribute.word(name))
+                    .unwrap_or_default();
+            }
+            _ => return "",
         };
-        let number = self
-            .body
-            .attribute(op, name)
-            .and_then(Attribute::as_integer);
+        let number = attribute.and_then(Attribute::as_integer);
         number
             .and_then(|number| usize::try_from(number).ok())
             .and_then(|number| names.get(number))
             .expect("an op with an unknown predicate is printed in the generic form")
+    }
+
+    /// ` <add>`, or ` "add"` in old releases.
+    fn kind_word(&mut self, op: OpId, name: &str) {
+        let word = self.enum_word(op, name);
+        match self.edition_of(op).has(Feature::BareKinds) {
+            true => self.write(format_args!(" <{word}>")),
+            false => self.write(format_args!(" \"{word}\"")),
+        }
     }
 
     /// ` overflow<nsw>`; nothing for an empty set.

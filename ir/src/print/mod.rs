@@ -420,12 +420,14 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The edition that has the op with the shown results.
+    /// The edition that has the op with the shown results; the current one where the text has it although its edition does not.
     fn edition_of(&self, op: OpId) -> Edition {
         let edition = self.form.edition;
-        let opcode = self.body.opcode(op);
-        let is_newer = opcode.is_some_and(|opcode| opcode.def().hides_result(edition))
-            && !self.shown_results(op).is_empty();
+        let is_newer = self.body.opcode(op).is_some_and(|opcode| {
+            let def = opcode.def();
+            let shows_result = def.hides_result(edition) && !self.shown_results(op).is_empty();
+            shows_result || !def.is_in(edition)
+        });
         match is_newer {
             true => Edition::CURRENT,
             false => edition,
@@ -482,6 +484,7 @@ impl<'a> Printer<'a> {
             {
                 self.generic(op);
             }
+            Custom::Reduce if !self.edition_of(op).has(Feature::OneReduce) => self.reduce_each(op),
             Custom::DmaStart if memref::transfer_parts(self.body, op).is_none() => self.generic(op),
             Custom::GetElementPtr if !llvm::is_printable_address(self.body, op) => self.generic(op),
             _ => {

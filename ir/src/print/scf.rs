@@ -193,6 +193,23 @@ impl Printer<'_> {
         self.attribute_dictionary(op, &[]);
     }
 
+    /// The same before release 18: `scf.reduce(%a)  : f32 {` for each operand, and `scf.yield`.
+    pub(super) fn reduce_each(&mut self, op: OpId) {
+        let body = self.body;
+        let view = scf::Reduce::cast(body, op).expect("the caller looked at the opcode");
+        for (operand, region) in view.operands().iter().zip(view.reductions()) {
+            self.op_name(op, scf::Op::Reduce.into());
+            self.put("(");
+            self.value(*operand);
+            self.put(")  : ");
+            self.value_type(op, *operand);
+            self.put(" ");
+            self.region(*region, true);
+            self.line_break();
+        }
+        self.op_name(op, scf::Op::Yield.into());
+    }
+
     /// `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>) {`
     pub(super) fn forall(&mut self, op: OpId) {
         let body = self.body;

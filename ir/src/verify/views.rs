@@ -218,7 +218,14 @@ impl Verifier<'_> {
         if !self.groups_fit(op, &groups, (&source, &result)) {
             return;
         }
-        let given = Slice::read(self, op, "static_output_shape");
+        if expand.derives_sizes() && expand.needs_sizes() {
+            let message = "`memref.expand_shape` splits a dimension into sizes that do not follow from it, expected `output_shape`";
+            return self.report(Rule::ExpandShape, op, message.to_owned());
+        }
+        let given = match expand.derives_sizes() {
+            true => result.shape.clone(),
+            false => Slice::read(self, op, "static_output_shape"),
+        };
         let (offset, strides) = layout(&source);
         // One element has no groups, and any number of dimensions.
         let mut expanded = match groups.as_slice() {

@@ -1,7 +1,7 @@
 //! Dimensions split and merged.
 
-use stridecheck_ir::dialect::View;
 use stridecheck_ir::dialect::memref::{self, Index};
+use stridecheck_ir::dialect::{View, llvm};
 use stridecheck_ir::{Dim, MemRefType, OpId, ValueId};
 
 use crate::error::Mismatch;
@@ -35,8 +35,14 @@ impl OpLowering for ExpandShapeLowering {
         let view = memref::ExpandShape::cast(rw.body(), op).expect("the root says so");
         let (sizes, groups) = (view.sizes(), view.groups());
         let from = view.types().0.clone();
-        let sizes = remapped(&sizes, &mut operands[1..].iter().copied());
         let source = Descriptor::new(rw, operands[0]);
+        let sizes = match view.derives_sizes() {
+            true => derived(rw, &sizes, &groups, (&from, source)),
+            false => {
+                let sizes: Vec<Index> = sizes.into_iter().flatten().collect();
+                remapped(&sizes, &mut operands[1..].iter().copied())
+            }
+        };
         // One element has no groups; all its new dimensions have size 1.
         let mut strides = vec![Index::Static(1); sizes.len()];
         let given = number::strides(rw, &from, source);
@@ -82,6 +88,27 @@ impl OpLowering for CollapseShapeLowering {
         }
         replace_with_shape(rw, op, source, (&sizes, &strides))
     }
+}
+
+/// The sizes of a result in which one of each group follows from the source: its size divided by the others.
+fn derived(
+    rw: &mut LlvmRewriter<'_, '_>,
+    sizes: &[Option<Index>],
+    groups: &[Vec<usize>],
+    (from, source): (&MemRefType, Descriptor),
+) -> Vec<Index> {
+    let one = Index::Static(1);
+    let mut derived: Vec<Index> = sizes.iter().map(|size| size.unwrap_or(one)).collect();
+    let given = number::sizes(rw, from, source);
+    for (group, size) in groups.iter().zip(given) {
+        if let Some(open) = group.iter().find(|d| sizes[**d].is_none()) {
+            let parts = group.iter().map(|d| derived[*d]);
+            let product = parts.fold(one, |all, part| product(rw, all, part));
+            let (size, product) = (number::value(rw, size), number::value(rw, product));
+            derived[*open] = Index::Dynamic(rw.binary(llvm::Op::SDiv, size, product));
+        }
+    }
+    derived
 }
 
 /// The dimension that gives the group its stride, as in LLVM 22: the last that is not known to have size 1.

@@ -66,13 +66,28 @@ fn expand_shape(b: &mut Builder<'_>) {
         return;
     }
     let dims = given.dims.iter().copied().zip(strides).collect();
+    let result = like(&ty, dims);
+    if is_later(b, &ty, &result) {
+        return;
+    }
     let spec = OpSpec::new(Op::ExpandShape)
         .operand(entry.value)
         .operands(&given.operands)
         .attribute("static_output_shape", given.attribute())
         .attribute("reassociation", reassociation(&groups));
     let facts = b.facts_of_view(entry.value);
-    b.emit_memref(spec.result(like(&ty, dims)), facts);
+    b.emit_memref(spec.result(result), facts);
+}
+
+/// Whether the edition has no expanded memref of this type.
+fn is_later(b: &Builder<'_>, source: &MemRefType, result: &Type) -> bool {
+    let lacks = |word| !b.has_word(Op::ExpandShape, ("result", word));
+    let Some(result) = result.as_memref() else {
+        return true;
+    };
+    result.shape.iter().any(|size| size.is_dynamic()) && lacks("derived")
+        || result.rank() == source.rank() && lacks("unreduced")
+        || matches!(result.layout, Layout::Strided { .. }) && lacks("strided")
 }
 
 /// Numbers whose product is a size.

@@ -91,10 +91,12 @@ fn reduction_spec(b: &mut Builder<'_>, floats: &[&'static str]) -> (OpSpec, Type
     let mut spec = OpSpec::new(Op::Reduction)
         .operand(vector)
         .attribute("kind", vector::kind(how));
-    if b.u.chance(128) {
+    let is_float = element.as_float().is_some();
+    let may_start = is_float || b.has_word(Op::Reduction, ("acc", "integer"));
+    if b.u.chance(128) && may_start {
         spec = spec.operand(operand(b, &element));
     }
-    if element.as_float().is_some() && b.has_part(Op::Reduction, "fastmath") && b.u.chance(40) {
+    if is_float && b.has_part(Op::Reduction, "fastmath") && b.u.chance(40) {
         let flags = FlagsAttr::new(FlagFamily::FastMath, &["reassoc"]);
         spec = spec.attribute("fastmath", Attribute::Flags(flags));
     }

@@ -1,7 +1,7 @@
 //! The same elements with dimensions split or merged.
 
 use stridecheck_ir::MemRefType;
-use stridecheck_ir::dialect::memref;
+use stridecheck_ir::dialect::memref::{self, Index};
 
 use super::view::{define, lengths, placed, split_stride};
 use crate::limits::IndexWidth;
@@ -11,8 +11,13 @@ use crate::ub::UbKind;
 
 /// `memref.expand_shape`
 pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step<()> {
-    let sizes = lengths(m, &op.sizes())?;
+    let given = op.sizes();
+    let written: Vec<Index> = given.iter().copied().flatten().collect();
+    let mut written = lengths(m, &written)?.into_iter();
+    let sizes = given.iter().map(|size| size.and_then(|_| written.next()));
+    let sizes: Vec<Option<i64>> = sizes.collect();
     let source = m.view(op.source())?;
+    let sizes = completed(&sizes, &op.groups(), source);
     // A memref of rank 0 has no groups; all its new dimensions have size 1.
     let mut strides: Extents = sizes.iter().map(|_| 1).collect();
     for (dimension, group) in op.groups().iter().enumerate() {
@@ -34,6 +39,20 @@ pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step
     };
     define(m, op.result(), view);
     Ok(())
+}
+
+/// Sizes in which one of each group may follow from the source; it is 0 where it cannot.
+fn completed(sizes: &[Option<i64>], groups: &[Vec<usize>], source: &View) -> Extents {
+    let mut completed: Extents = sizes.iter().map(|size| size.unwrap_or(1)).collect();
+    for (group, size) in groups.iter().zip(&source.sizes) {
+        let Some(open) = group.iter().find(|d| sizes[**d].is_none()) else {
+            continue;
+        };
+        let parts = group.iter().map(|d| completed[*d]);
+        let product = parts.fold(1, i64::wrapping_mul);
+        completed[*open] = size.checked_div(product).unwrap_or_default();
+    }
+    completed
 }
 
 /// `memref.collapse_shape`
