@@ -33,6 +33,8 @@ pub(super) enum Change {
     Results,
     /// The ops are replaced by their results.
     Replaced,
+    /// What the regions of the ops yield is hidden.
+    Yields,
     /// Loops without an iteration are replaced by their initial values.
     IdleLoops,
     /// The promises of the ops are removed.
@@ -81,7 +83,7 @@ pub(super) enum Change {
 
 impl Change {
     /// All changes, those that preserve most of the program first.
-    const ALL: [Self; 26] = [
+    const ALL: [Self; 27] = [
         Self::Scalars,
         Self::Promises,
         Self::OtherFlags,
@@ -99,6 +101,7 @@ impl Change {
         Self::HiddenSizes,
         Self::Operands,
         Self::Results,
+        Self::Yields,
         Self::IdleLoops,
         Self::Replaced,
         Self::PlainUpdates,
@@ -118,6 +121,7 @@ impl fmt::Display for Change {
             Self::Operands => "with its operands, memrefs among them, hidden from the pass",
             Self::Results => "with its results hidden from the pass",
             Self::Replaced => "with the op replaced by its results",
+            Self::Yields => "with what it yields hidden from the pass",
             Self::IdleLoops => "without the loop, which has no iteration",
             Self::Promises => "without its promises",
             Self::PlainAccesses => "with an access of memref instead",
@@ -168,6 +172,12 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
         Change::Operands => hidden(Part::Operands),
         Change::Results => hidden(Part::Results),
         Change::Replaced => hidden(Part::Whole),
+        Change::Yields => {
+            let ends = yields(&case.body, ops);
+            let hidden = hide(case, &ends, Part::Operands);
+            let hidden = hidden.or_else(|| hide(case, &ends, Part::Scalars));
+            Some(hidden?.case)
+        }
         Change::IdleLoops => edited(case, ops, edits::without_loop),
         Change::Promises => edited(case, ops, edits::without_promises),
         // A pass also sees the accesses that are not executed.
@@ -210,6 +220,13 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
             })
         }
     }
+}
+
+/// The ends of the regions of ops.
+fn yields(body: &Body, ops: &[OpId]) -> Vec<OpId> {
+    let regions = ops.iter().flat_map(|op| body.op_regions(*op));
+    let blocks = regions.flat_map(|region| body.blocks(*region));
+    blocks.filter_map(|block| body.last_op(block)).collect()
 }
 
 /// The program with stores of lanes in the place of those stores for which it behaves the same, and without loads.
