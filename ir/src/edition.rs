@@ -227,6 +227,8 @@ pub enum Feature {
     OutputShapes,
     /// The kind of a `vector.reduction` is written `<add>`; before, it was the string `"add"`.
     BareKinds,
+    /// The kind of a `vector.multi_reduction` is written `<add>`; before, it was `#vector.kind<add>`.
+    ShortKinds,
     /// The type of an extracted part of a vector is written; before, it followed from the position.
     PartTypes,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
@@ -273,6 +275,7 @@ impl Feature {
             | Self::RepeatedSuccessors => 13,
             Self::RankZeroVectors
             | Self::ScalableVectors
+            | Self::ShortKinds
             | Self::BareEntryLabels
             | Self::OneSpaceBeforeModules => 14,
             Self::OpaquePointers

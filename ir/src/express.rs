@@ -9,7 +9,7 @@ use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
 use crate::dialect::memref::{self, DYNAMIC};
-use crate::dialect::{AttributeKind, Newer, Opcode, View, arith};
+use crate::dialect::{AttributeKind, Newer, Opcode, View, arith, vector};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
@@ -94,12 +94,19 @@ fn left_out(body: &Body, op: OpId, edition: Edition) -> Option<(String, Edition)
     if let Some(until) = until.filter(|until| edition >= *until) {
         return Some(("the op".to_owned(), until));
     }
-    let derives = memref::ExpandShape::cast(body, op)?.derives_sizes();
-    let is_left_out = derives && edition.has(Feature::OutputShapes);
-    is_left_out.then(|| {
-        let what = "a result without `output_shape`".to_owned();
-        (what, Feature::OutputShapes.since())
-    })
+    let expand = memref::ExpandShape::cast(body, op);
+    let reduction = vector::MultiReduction::cast(body, op);
+    let (what, until) = if expand.is_some_and(|expand| expand.derives_sizes()) {
+        (
+            "a result without `output_shape`",
+            Feature::OutputShapes.since(),
+        )
+    } else if reduction.is_some_and(|reduction| reduction.acc().is_none()) {
+        ("a result without `acc`", Edition::release(15))
+    } else {
+        return None;
+    };
+    (edition >= until).then(|| (what.to_owned(), until))
 }
 
 /// A part of an op that an edition lacks, with the release that introduced it.

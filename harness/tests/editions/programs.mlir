@@ -759,3 +759,33 @@ func.func @reduction_maxui(%v: vector<4xi32>) {
   %0 = vector.reduction <maxui>, %v : vector<4xi32> into i32
   return
 }
+// -----
+func.func @multi_reduction_without_acc(%v: vector<4x2xi32>) {
+  %0 = vector.multi_reduction <mul>, %v [1] : vector<4x2xi32> to vector<4xi32>
+  return
+}
+// -----
+func.func @multi_reduction_to_element(%v: vector<4xi32>) {
+  %0 = vector.multi_reduction <mul>, %v [0] : vector<4xi32> to i32
+  return
+}
+// -----
+func.func @multi_reduction_minsi(%v: vector<4x2xi32>) {
+  %0 = vector.multi_reduction <minsi>, %v [1] : vector<4x2xi32> to vector<4xi32>
+  return
+}
+// -----
+func.func @multi_reduction_minui(%v: vector<4x2xi32>) {
+  %0 = vector.multi_reduction <minui>, %v [1] : vector<4x2xi32> to vector<4xi32>
+  return
+}
+// -----
+func.func @multi_reduction_maxsi(%v: vector<4x2xi32>) {
+  %0 = vector.multi_reduction <maxsi>, %v [1] : vector<4x2xi32> to vector<4xi32>
+  return
+}
+// -----
+func.func @multi_reduction_maxui(%v: vector<4x2xi32>) {
+  %0 = vector.multi_reduction <maxui>, %v [1] : vector<4x2xi32> to vector<4xi32>
+  return
+}

@@ -16,7 +16,7 @@ pub enum Directive {
     Attribute(&'static str),
     /// An enum attribute as a quoted word.
     QuotedEnum(&'static str),
-    /// A word of [`AttributeKind::Word`](crate::dialect::AttributeKind) as `<add>`; [`Feature::BareKinds`](crate::edition::Feature).
+    /// A word of [`AttributeKind::Word`](crate::dialect::AttributeKind) as `<add>`; [`Feature::BareKinds`](crate::edition::Feature) and `ShortKinds`.
     Kind(&'static str),
     /// A set of flags with the word of its family; absent when empty.
     Flags(&'static str),

@@ -225,17 +225,17 @@ rows::ops! {
         );
     }
 
-    /// The elements along some dimensions combined with each other and with initial values.
+    /// The elements along some dimensions combined with each other and with initial values, which there were none of before release 15.
     MultiReduction "vector.multi_reduction" {
-        since: 15;
-        newer: kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
-        operands: source one Vector, acc one Any;
+        newer: kind(maxsi) 14, kind(maxui) 14, kind(minsi) 14, kind(minui) 14,
+            dest(element) 14, acc 15, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+        operands: source one Vector, acc optional Any;
         results: dest one Any;
         attributes: kind required COMBINING, reduction_dims required AttributeKind::I64Array;
         types: Same(dest, acc);
         traits: Pure;
         assembly: Assembly::Format(
-            "_ < $kind > , $source , $acc _ position($reduction_dims) attr-dict : type($source) to type($dest)"
+            "kind($kind) , $source (, $acc)? _ position($reduction_dims) attr-dict : type($source) to type($dest)"
         );
     }
 

@@ -169,10 +169,15 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// `<add>`, or `"add"` as in old releases.
+    /// `<add>`, in old releases `"add"` or `#vector.kind<add>`.
     fn kind(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
         if self.at(Kind::String) {
             return self.attribute_value(name, pieces);
+        }
+        if !self.at_literal("<") {
+            let kind = self.parse_attribute()?;
+            pieces.attributes.insert(name, kind);
+            return Ok(());
         }
         self.literal("<")?;
         self.attribute_value(name, pieces)?;

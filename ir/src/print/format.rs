@@ -320,13 +320,17 @@ impl<'a> Printer<'a> {
             .expect("an op with an unknown predicate is printed in the generic form")
     }
 
-    /// ` <add>`, or ` "add"` in old releases.
+    /// ` <add>`, in old releases ` "add"` or ` #vector.kind<add>`.
     fn kind_word(&mut self, op: OpId, name: &str) {
+        let edition = self.edition_of(op);
+        let is_multi = self.body.opcode(op) == Some(vector::Op::MultiReduction.into());
+        let (open, close) = match is_multi {
+            true if !edition.has(Feature::ShortKinds) => ("#vector.kind<", ">"),
+            false if !edition.has(Feature::BareKinds) => ("\"", "\""),
+            _ => ("<", ">"),
+        };
         let word = self.enum_word(op, name);
-        match self.edition_of(op).has(Feature::BareKinds) {
-            true => self.write(format_args!(" <{word}>")),
-            false => self.write(format_args!(" \"{word}\"")),
-        }
+        self.write(format_args!(" {open}{word}{close}"));
     }
 
     /// ` overflow<nsw>`; nothing for an empty set.

@@ -126,10 +126,13 @@ fn multi_reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
         true => element.clone(),
         false => Type::vector(rest, element.clone()),
     };
-    let acc = operand(b, &result);
+    let acc = b
+        .has_part(Op::MultiReduction, "acc")
+        .then(|| operand(b, &result));
     let how = kind(b, Op::MultiReduction, &element);
     let spec = OpSpec::new(Op::MultiReduction)
-        .operands(&[source, acc])
+        .operand(source)
+        .operands(acc.as_slice())
         .attribute("kind", vector::kind(how))
         .attribute("reduction_dims", Attribute::i64_array(dims));
     (spec.result(result.clone()), ty, result)
@@ -137,7 +140,10 @@ fn multi_reduction_spec(b: &mut Builder<'_>) -> (OpSpec, Type, Type) {
 
 pub(super) fn multi_reduction(b: &mut Builder<'_>) {
     let (spec, _, result) = multi_reduction_spec(b);
-    combined(b, spec, &result);
+    let is_element = result.as_vector().is_none();
+    if !is_element || b.has_word(Op::MultiReduction, ("dest", "element")) {
+        combined(b, spec, &result);
+    }
 }
 
 pub(super) fn outer_product(b: &mut Builder<'_>) {

@@ -130,7 +130,7 @@ pub(super) fn decode<'b>(
         }
         Op::MultiReduction => {
             let view: vector::MultiReduction<'_> = view(body, op);
-            (multi_reduction(body, view), Some(view.acc()), None)
+            (multi_reduction(body, view), view.acc(), None)
         }
         Op::Outerproduct => {
             let view: vector::Outerproduct<'_> = view(body, op);
@@ -423,6 +423,9 @@ fn multi_reduction(body: &Body, op: vector::MultiReduction<'_>) -> Vec<Fold> {
     let kept: Vec<usize> = (0..shape.len()).filter(|dim| !is_reduced(*dim)).collect();
     let rest: Vec<usize> = kept.iter().map(|dim| shape[*dim]).collect();
     let mut folds = started(rest.iter().product());
+    if op.acc().is_none() {
+        folds.iter_mut().for_each(|fold| fold.acc = None);
+    }
     for (number, place) in places(&shape).enumerate() {
         let place: Vec<usize> = kept.iter().map(|dim| place[*dim]).collect();
         folds[lane(&place, &rest)].terms.push(Term::lane(number));
