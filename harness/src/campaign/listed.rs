@@ -3,6 +3,7 @@
 //! Rules:
 //! - A block has parts of one op only, so that the changes of passes are counted for that op.
 //! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
+//! - Many functions of a part may never end, so halves have little time; a difference that one instance shows is checked again with all of it.
 //! - Passes that changed nothing of the last block are asked for together; only those that do nothing again are not run one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,6 +19,7 @@ use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
+use crate::engine::TimeLimit;
 use crate::mlir::passes::Scope;
 use crate::parts;
 use crate::stage::Stage;
@@ -297,10 +299,21 @@ fn not_executed(target: usize, why: &Unmade) -> Outcome {
 fn check_on(
     subject: &mut dyn Subject,
     target: usize,
-    mut left: Vec<Made>,
+    left: Vec<Made>,
     programs: &mut [Program],
 ) -> BTreeMap<String, PassCount> {
     let mut passes = None;
+    check_halves(subject, target, left, (programs, &mut passes));
+    subject.set_time_limit(TimeLimit::Full);
+    passes.unwrap_or_default()
+}
+
+fn check_halves(
+    subject: &mut dyn Subject,
+    target: usize,
+    mut left: Vec<Made>,
+    (programs, passes): (&mut [Program], &mut Option<BTreeMap<String, PassCount>>),
+) {
     while !left.is_empty() {
         let mut numbers = Vec::new();
         let mut parts = Vec::new();
@@ -320,13 +333,32 @@ fn check_on(
                     let (half, case) = half.case().ok()?;
                     Some((place, half, case))
                 })),
-                None => programs[place]
-                    .outcomes
-                    .push(Outcome::new(target, checked, &case)),
+                None => {
+                    let checked = with_all_time(subject, (programs[place].number, &case), checked);
+                    programs[place]
+                        .outcomes
+                        .push(Outcome::new(target, checked, &case));
+                }
             }
         }
+        subject.set_time_limit(TimeLimit::Short);
     }
-    passes.unwrap_or_default()
+}
+
+/// The same result, or that of a second check with the full time limit where it differs.
+fn with_all_time(
+    subject: &mut dyn Subject,
+    (number, case): (u64, &Case),
+    checked: Checked,
+) -> Checked {
+    if !checked.verdict.is_difference() {
+        return checked;
+    }
+    subject.set_time_limit(TimeLimit::Full);
+    let again = subject.check_all(&[number], std::slice::from_ref(case));
+    subject.take_counts();
+    subject.set_time_limit(TimeLimit::Short);
+    again.into_iter().next().unwrap_or(checked)
 }
 
 fn number(length: usize) -> u64 {
