@@ -175,6 +175,11 @@ pub trait Subject {
     /// Checks cases; `numbers` are their numbers in the campaign.
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked>;
 
+    /// The same without explanations of what differs.
+    fn compare_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        self.check_all(numbers, cases)
+    }
+
     /// Which of these targets have passes that change none of the cases, so that they agree; asked for together, since starting a tool for each takes longest.
     fn idle(&mut self, _targets: &[&Target], _cases: &[&Case]) -> BTreeSet<usize> {
         BTreeSet::new()

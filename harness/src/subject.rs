@@ -101,6 +101,34 @@ impl TargetSubject {
         gone
     }
 
+    /// Checks the cases of each block on its target.
+    fn in_blocks(
+        &mut self,
+        numbers: &[u64],
+        cases: &[Case],
+        check: impl Fn(&mut Self, &Target, &[&Case]) -> Vec<Checked>,
+    ) -> Vec<Checked> {
+        let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
+        for (position, number) in numbers.iter().enumerate() {
+            // Where nothing is drawn, all programs belong to one block.
+            let block = self.target.is_drawn().then_some(number / BLOCK);
+            blocks
+                .entry(block.unwrap_or_default())
+                .or_default()
+                .push(position);
+        }
+        let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
+        for (block, positions) in blocks {
+            let target = self.of_block(block);
+            let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
+            let checked = check(self, &target, &these);
+            for (position, checked) in positions.into_iter().zip(checked) {
+                all[position] = Some(checked);
+            }
+        }
+        all.into_iter().flatten().collect()
+    }
+
     /// The target that a block is tested on.
     fn of_block(&self, block: u64) -> Target {
         let mut target = self.target.of_block(self.seed, block);
@@ -228,25 +256,13 @@ impl Subject for TargetSubject {
     }
 
     fn check_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
-        let mut blocks: BTreeMap<u64, Vec<usize>> = BTreeMap::new();
-        for (position, number) in numbers.iter().enumerate() {
-            // Where nothing is drawn, all programs belong to one block.
-            let block = self.target.is_drawn().then_some(number / BLOCK);
-            blocks
-                .entry(block.unwrap_or_default())
-                .or_default()
-                .push(position);
-        }
-        let mut all: Vec<Option<Checked>> = vec![None; cases.len()];
-        for (block, positions) in blocks {
-            let target = self.of_block(block);
-            let these: Vec<&Case> = positions.iter().map(|position| &cases[*position]).collect();
-            let checked = self.explained(&target, &these);
-            for (position, checked) in positions.into_iter().zip(checked) {
-                all[position] = Some(checked);
-            }
-        }
-        all.into_iter().flatten().collect()
+        self.in_blocks(numbers, cases, Self::explained)
+    }
+
+    fn compare_all(&mut self, numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+        self.in_blocks(numbers, cases, |subject, target, cases| {
+            subject.explainer().compare(target, cases)
+        })
     }
 
     fn idle(&mut self, targets: &[&Target], cases: &[&Case]) -> BTreeSet<usize> {

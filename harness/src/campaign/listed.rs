@@ -3,7 +3,7 @@
 //! Rules:
 //! - A block has parts of one op only, so that the changes of passes are counted for that op.
 //! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
-//! - Many functions of a part may never end, so halves have little time; a difference that one instance shows is checked again with all of it.
+//! - Many functions of a part may never end, so halves have little time; only what one instance shows is explained, and has all of it if nothing explains it.
 //! - Passes that changed nothing of the last block are asked for together; only those that do nothing again are not run one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -323,7 +323,7 @@ fn check_halves(
             parts.push((place, part));
             cases.push(case);
         }
-        let checked = subject.check_all(&numbers, &cases);
+        let checked = subject.compare_all(&numbers, &cases);
         let counted = subject.take_counts();
         passes.get_or_insert(counted);
         left = Vec::new();
@@ -334,7 +334,7 @@ fn check_halves(
                     Some((place, half, case))
                 })),
                 None => {
-                    let checked = with_all_time(subject, (programs[place].number, &case), checked);
+                    let checked = explained(subject, (programs[place].number, &case), checked);
                     programs[place]
                         .outcomes
                         .push(Outcome::new(target, checked, &case));
@@ -345,20 +345,23 @@ fn check_halves(
     }
 }
 
-/// The same result, or that of a second check with the full time limit where it differs.
-fn with_all_time(
+/// The result of one instance, explained where it differs; a difference that is not explained has to show with the full time limit.
+fn explained(
     subject: &mut dyn Subject,
     (number, case): (u64, &Case),
-    checked: Checked,
+    mut checked: Checked,
 ) -> Checked {
-    if !checked.verdict.is_difference() {
-        return checked;
+    for limit in [TimeLimit::Short, TimeLimit::Full] {
+        if !checked.verdict.is_difference() {
+            break;
+        }
+        subject.set_time_limit(limit);
+        let again = subject.check_all(&[number], std::slice::from_ref(case));
+        checked = again.into_iter().next().unwrap_or(checked);
     }
-    subject.set_time_limit(TimeLimit::Full);
-    let again = subject.check_all(&[number], std::slice::from_ref(case));
     subject.take_counts();
     subject.set_time_limit(TimeLimit::Short);
-    again.into_iter().next().unwrap_or(checked)
+    checked
 }
 
 fn number(length: usize) -> u64 {

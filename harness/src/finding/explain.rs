@@ -24,6 +24,9 @@ use crate::parts::{Parts, Traced, level, passes, with_callers};
 use crate::stage::Stage;
 use crate::targets::{Stages, Target};
 
+/// How programs are lowered and run.
+type RunAll<E> = fn(&mut E, &Target, &[&Case], &[Option<String>]) -> Vec<Checked>;
+
 /// Checks cases with the parts of a target, and explains what differs.
 pub(crate) struct Explainer<'a>(Cures<'a>);
 
@@ -35,12 +38,19 @@ impl<'a> Explainer<'a> {
 }
 
 impl Explainer<'_> {
+    /// Checks cases on a target whose choices are fixed, without explaining what differs.
+    pub(crate) fn compare(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+        let with_callers = with_callers(target, cases);
+        let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
+        self.check_once(target, &cases, Self::compare_all)
+    }
+
     /// Checks cases on a target whose choices are fixed.
     pub(crate) fn check(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let with_callers = with_callers(target, cases);
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
         let cases = &cases;
-        let mut all = self.check_once(target, cases);
+        let mut all = self.check_once(target, cases, Self::run_all);
         self.name_known(target, &mut all, cases);
         self.check_behind_known(target, cases, &mut all);
         all
@@ -72,15 +82,15 @@ impl Explainer<'_> {
         all
     }
 
-    /// Checks the cases that the target takes; for the others it reports the obstacle.
-    fn check_once(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+    /// Checks the cases that the target takes, and runs them so; for the others it reports the obstacle.
+    fn check_once(&mut self, target: &Target, cases: &[&Case], run: RunAll<Self>) -> Vec<Checked> {
         let lacking = cases
             .iter()
             .map(|case| self.0.parts.not_taken(target, case));
         let lacking: Vec<Option<String>> = lacking.collect();
         let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
         let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
-        let mut checked = self.check_readable(target, &readable).into_iter();
+        let mut checked = self.check_readable(target, &readable, run).into_iter();
         let all = lacking.into_iter().map(|why| match why {
             None => checked.next().expect("each readable case was checked"),
             Some(why) => Checked::at(Stage::Verify, Verdict::Inconclusive(why)),
@@ -88,7 +98,12 @@ impl Explainer<'_> {
         all.collect()
     }
 
-    fn check_readable(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
+    fn check_readable(
+        &mut self,
+        target: &Target,
+        cases: &[&Case],
+        run: RunAll<Self>,
+    ) -> Vec<Checked> {
         if cases.is_empty() {
             return Vec::new();
         }
@@ -97,7 +112,7 @@ impl Explainer<'_> {
             Some(stages) if target.is_watched() && !passes.is_empty() => {
                 stages.check(passes, cases)
             }
-            _ => return self.run_all(target, cases, &vec![None; cases.len()]),
+            _ => return run(self, target, cases, &vec![None; cases.len()]),
         };
         let mut all: Vec<Checked> = seen.iter().map(|seen| seen.checked.clone()).collect();
         if !target.is_run() {
@@ -108,10 +123,8 @@ impl Explainer<'_> {
         let positions: Vec<usize> = (0..cases.len()).filter(goes_on).collect();
         let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
         let texts: Vec<Option<String>> = positions.iter().map(|i| seen[*i].text.clone()).collect();
-        for (position, checked) in positions
-            .into_iter()
-            .zip(self.run_all(target, &these, &texts))
-        {
+        let checked = run(self, target, &these, &texts);
+        for (position, checked) in positions.into_iter().zip(checked) {
             all[position] = checked;
         }
         all
@@ -154,6 +167,18 @@ impl Explainer<'_> {
     }
 
     /// Lowers and runs programs; a text in `texts` is the output of the passes for that program.
+    fn compare_all(
+        &mut self,
+        target: &Target,
+        cases: &[&Case],
+        texts: &[Option<String>],
+    ) -> Vec<Checked> {
+        let lowered = self.0.parts.lower_all(target, cases, texts);
+        let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
+        self.0.parts.run_each(target, &programs)
+    }
+
+    /// The same, and explains what differs.
     fn run_all(
         &mut self,
         target: &Target,
