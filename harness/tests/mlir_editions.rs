@@ -140,13 +140,10 @@ fn installed() -> impl Iterator<Item = (Edition, u8)> {
 }
 
 /// Whether acceptance says nothing: the LLVM dialect of old takes any op of its name in the generic form,
-/// LLVM 13 any attribute `alignment` of a global, which it ignores, and LLVM 15 an expanded memref of the same rank, which 14 and 16 refuse.
+/// and LLVM 13 any attribute `alignment` of a global, which it ignores.
 fn takes_anything(release: u8, text: &str) -> bool {
     let is_aligned_global = text.contains("memref.global") && text.contains("alignment");
-    let keeps_rank = text.contains("memref.expand_shape") && text.contains("[[0]]");
-    release < 16 && text.contains("\"llvm.")
-        || release < 14 && is_aligned_global
-        || release == 15 && keeps_rank
+    release < 16 && text.contains("\"llvm.") || release < 14 && is_aligned_global
 }
 
 #[test]

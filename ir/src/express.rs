@@ -9,7 +9,7 @@ use crate::attr::Attribute;
 use crate::body::Body;
 use crate::diagnostic::Span;
 use crate::dialect::memref::{self, DYNAMIC};
-use crate::dialect::{AttributeKind, Newer, Opcode, View, arith, vector};
+use crate::dialect::{AttributeKind, Newer, Opcode, View, arith, scf, vector};
 use crate::edition::{Edition, Feature};
 use crate::entity::{BlockId, OpId, ValueId};
 use crate::memref_type::{Layout, MemRefType};
@@ -68,6 +68,7 @@ pub fn expressible(body: &Body, edition: Edition) -> Result<(), Inexpressible> {
             .and_then(|opcode| missing_of_op(body, (op, opcode), &uses, edition))
             .or_else(|| missing_of_successors(body, op, edition))
             .or_else(|| missing_of_rank_zero(body, op, edition))
+            .or_else(|| missing_of_reduce(body, op, edition))
             .or_else(|| missing_of_bare_pointers(body, op, edition))
             .or_else(|| missing_of_types(body, op, edition))
             .or_else(|| {
@@ -96,13 +97,18 @@ fn left_out(body: &Body, op: OpId, edition: Edition) -> Option<(String, Edition)
     }
     let expand = memref::ExpandShape::cast(body, op);
     let reduction = vector::MultiReduction::cast(body, op);
+    let since_of = |part| {
+        let newer = vector::MultiReduction::DEF.newer.iter();
+        let mut newer = newer.filter(|newer| newer.part == part && newer.word.is_none());
+        newer.next().map_or(Edition::OLDEST, |newer| newer.since)
+    };
     let (what, until) = if expand.is_some_and(|expand| expand.derives_sizes()) {
         (
-            "a result without `output_shape`",
+            "the absence of `output_shape`",
             Feature::OutputShapes.since(),
         )
     } else if reduction.is_some_and(|reduction| reduction.acc().is_none()) {
-        ("a result without `acc`", Edition::release(15))
+        ("the absence of `acc`", since_of("acc"))
     } else {
         return None;
     };
@@ -266,6 +272,14 @@ fn missing_of_rank_zero(body: &Body, op: OpId, edition: Edition) -> Missing {
     })?;
     let what = format!("a value of type `{ty}`");
     Some((what, Some(Feature::RankZeroArithmetic.since())))
+}
+
+/// The attributes of a `scf.reduce`, which had no place when each value had an op of its own.
+fn missing_of_reduce(body: &Body, op: OpId, edition: Edition) -> Missing {
+    let is_reduce = body.opcode(op) == Some(scf::Op::Reduce.into());
+    let feature = Feature::OneReduce;
+    let is_missing = is_reduce && !body.attributes(op).is_empty() && !edition.has(feature);
+    is_missing.then(|| ("an attribute".to_owned(), Some(feature.since())))
 }
 
 /// The attribute of a function whose memrefs are bare pointers, where a release would ignore it.

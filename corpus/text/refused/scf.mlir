@@ -81,3 +81,18 @@ func.func @f(%n: index, %t: tensor<4xf32>) {
   %0:2 = scf.forall (%i) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>, tensor<4xf32>) { }
   return
 }
+// -----
+// error: expected one value, one region and no attributes of each `scf.reduce` that is not the last op
+func.func @f(%n: index, %x: f32) {
+  %0 = scf.parallel (%i) = (%n) to (%n) step (%n) init (%x) -> f32 {
+    scf.reduce(%x : f32) {
+    ^bb0(%a: f32, %b: f32):
+      scf.reduce.return %a : f32
+    }, {
+    ^bb0(%a: f32, %b: f32):
+      scf.reduce.return %a : f32
+    }
+    scf.yield
+  }
+  return
+}

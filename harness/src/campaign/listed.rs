@@ -3,7 +3,7 @@
 //! Rules:
 //! - A block has parts of one op only, so that the changes of passes are counted for that op.
 //! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
-//! - Many functions of a part may never end, so halves have little time; only what one instance shows is explained, and has all of it if nothing explains it.
+//! - Many functions of a part may never end, so halves have little time; only differences of single instances are explained; one that is out of time and stays unexplained is checked again with the full limit.
 //! - Passes that changed nothing of the last block are asked for together; only those that do nothing again are not run one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +17,7 @@ use stridecheck_ir::Edition;
 use super::guidance::Rows;
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
+use super::waiting::Cost;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
@@ -345,19 +346,24 @@ fn check_halves(
     }
 }
 
-/// The result of one instance, explained where it differs; a difference that is not explained has to show with the full time limit.
+/// The result of one instance, explained where it differs; what the short time limit decides has to show with the full one.
 fn explained(
     subject: &mut dyn Subject,
     (number, case): (u64, &Case),
     mut checked: Checked,
 ) -> Checked {
-    for limit in [TimeLimit::Short, TimeLimit::Full] {
-        if !checked.verdict.is_difference() {
-            break;
-        }
+    let mut check = |limit| {
         subject.set_time_limit(limit);
         let again = subject.check_all(&[number], std::slice::from_ref(case));
-        checked = again.into_iter().next().unwrap_or(checked);
+        again.into_iter().next()
+    };
+    if checked.verdict.is_difference() {
+        checked = check(TimeLimit::Short).unwrap_or(checked);
+    }
+    let is_open = checked.verdict.is_difference() && Cost::of(&checked) == Cost::TimeLimit
+        || matches!(checked.verdict, Verdict::Inconclusive(_));
+    if is_open {
+        checked = check(TimeLimit::Full).unwrap_or(checked);
     }
     subject.take_counts();
     subject.set_time_limit(TimeLimit::Short);

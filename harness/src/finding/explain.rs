@@ -2,7 +2,7 @@
 //!
 //! Rules:
 //! - A difference after a lowering of MLIR is traced to the pass of that lowering whose output misbehaves, if the oracle can execute it.
-//! - Native code judges what a lowering gives; a difference of its that the list does not explain is traced to the stage in the LLVM dialect that shows it to the oracle.
+//! - Native code judges what a lowering gives; a difference of native code that no known fault explains is traced to the stage in the LLVM dialect that shows it to the oracle.
 //! - Any other difference of a run counts only if it shows again in a fresh worker.
 //! - A program whose difference a known issue explains is tested again without the pass at fault, so that the issue masks nothing.
 
@@ -22,7 +22,7 @@ use crate::level::OptLevel;
 use crate::mlir::PassCall;
 use crate::parts::{Parts, Traced, level, passes, with_callers};
 use crate::stage::Stage;
-use crate::targets::{Stages, Target};
+use crate::targets::Target;
 
 /// How programs are lowered and run.
 type RunAll<E> = fn(&mut E, &Target, &[&Case], &[Option<String>]) -> Vec<Checked>;
@@ -212,8 +212,7 @@ impl Explainer<'_> {
         let differing = |position: &usize| all[*position].verdict.is_difference();
         let differing: Vec<usize> = (0..all.len()).filter(differing).collect();
         let cases: Vec<&Case> = differing.iter().map(|i| programs[*i].0).collect();
-        let is_oracle = target.options.stages == Some(Stages::Oracle);
-        let traced = self.0.parts.trace(target, &cases, is_oracle);
+        let traced = self.0.parts.trace(target, &cases, target.is_of_oracle());
         let untraced = cases.iter().zip(&traced);
         let untraced = untraced.filter(|(_, traced)| matches!(traced, Traced::Unjudged(_)));
         self.0.programs = CuredPrograms::of(untraced.map(|(case, _)| (*case).clone()).collect());
@@ -293,15 +292,16 @@ impl Explainer<'_> {
             return checked;
         }
         // Where the oracle executes what the lowering gives, its stages were asked already, and no fault of LLVM can show.
-        let is_oracle = target.options.stages == Some(Stages::Oracle);
-        if let Some(told) = (!is_oracle)
-            .then(|| self.shown_by_stage(target, case))
-            .flatten()
-        {
-            return told;
+        let shown = (!target.is_of_oracle()).then(|| self.shown_by_stage(target, case));
+        let shown = shown.flatten();
+        if let Some(told) = shown.as_ref().filter(|told| told.verdict.is_difference()) {
+            return told.clone();
         }
         checked.told = self.0.resembling(target, case);
-        if is_oracle {
+        if let Some(Verdict::Known(id)) = shown.map(|told| told.verdict) {
+            checked.told.resembles.push(id);
+        }
+        if target.is_of_oracle() {
             return checked;
         }
         let other = match level(target) {
@@ -313,13 +313,13 @@ impl Explainer<'_> {
         checked
     }
 
-    /// The stage in the LLVM dialect that shows a difference of native code to the oracle, unless the list knows what the stage shows.
+    /// What the first stage in the LLVM dialect that differs shows to the oracle; a known fault need not be what native code shows.
     fn shown_by_stage(&mut self, target: &Target, case: &Case) -> Option<Checked> {
         let Some(Traced::Fault(mut told)) = self.0.parts.trace(target, &[case], true).pop() else {
             return None;
         };
         self.name_known(target, std::slice::from_mut(&mut *told), &[case]);
-        told.verdict.is_difference().then_some(*told)
+        Some(*told)
     }
 
     /// Sets the verdict to the known issue that explains a difference.

@@ -164,10 +164,10 @@ impl Stages {
 
     /// Runs cases through passes without counting them, and judges stages in the LLVM dialect, too.
     pub fn check_again(&self, passes: &[PassCall], cases: &[&Case]) -> Vec<Seen> {
-        self.watch(passes, cases, (true, &mut Kept::default()))
+        self.trace(passes, cases, true)
     }
 
-    /// Runs cases through the passes that lower to the LLVM dialect without counting them; `judges_llvm` as for the stages of a target.
+    /// Runs cases through passes without counting them; a stage in the LLVM dialect may be at fault if `judges_llvm`.
     pub(crate) fn trace(
         &self,
         passes: &[PassCall],

@@ -203,6 +203,11 @@ impl Target {
             && self.options.stages != Some(Stages::Native)
     }
 
+    /// Whether only the oracle judges, also what a lowering gives.
+    pub fn is_of_oracle(&self) -> bool {
+        self.options.stages == Some(Stages::Oracle)
+    }
+
     /// Whether the program is finally lowered and run.
     ///
     /// Passes of MLIR are watched without LLVM unless a level or the stages ask for it.

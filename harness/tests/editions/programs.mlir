@@ -789,3 +789,8 @@ func.func @multi_reduction_maxui(%v: vector<4x2xi32>) {
   %0 = vector.multi_reduction <maxui>, %v [1] : vector<4x2xi32> to vector<4xi32>
   return
 }
+// -----
+func.func @reduction_of_no_dimensions(%v: vector<i32>) {
+  %0 = vector.reduction <add>, %v : vector<i32> into i32
+  return
+}

@@ -25,9 +25,10 @@ pub struct Newer {
     /// `poison` if a position or a mask may be -1 only later;
     /// `unranked` if memrefs without a rank came later, `unreduced` a result with as many dimensions as the source,
     /// `single` a vector of one lane for an element, `offset` a static offset where a stride of the source is dynamic, `scalar` vectors without dimensions,
+    /// `derived` dynamic sizes of a result that follow from the source, `several` sizes that do not, `element` results that are no vectors,
     /// `regrouped` dimensions that are neither divisions nor products of others, `long` negative numbers of 17 digits and more;
     /// for a region, the op that it may have only later, by its name, or `nothing`;
-    /// `integer` if operands of integer types came later, `strided` if results did whose strides are not those of a map.
+    /// `integer` if operands of integer types, or an initial value that is no float, came later, `strided` if results did whose strides are not those of a map.
     pub word: Option<&'static str>,
     /// The first release that has it.
     pub since: Edition,

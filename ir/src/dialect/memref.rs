@@ -464,16 +464,19 @@ impl<'a> ExpandShape<'a> {
         given.is_none()
     }
 
-    /// Whether some dimension is split into sizes of which several are dynamic, or a dynamic one and zero: then they do not follow from the source.
+    /// Whether some dimension is split into sizes of which one is dynamic and does not follow from the source:
+    /// another one is dynamic or zero, or the product of the others does not fit in 64 bits.
     pub fn needs_sizes(self) -> bool {
         let shape = &self.types().1.shape;
         self.groups().iter().any(|group| {
             let sizes = group.iter().filter_map(|i| shape.get(*i)?.as_static());
+            let mut static_sizes = sizes.clone();
             let (dynamic, zero) = (
                 group.len() - sizes.clone().count(),
                 sizes.filter(|size| *size == 0).count(),
             );
-            dynamic > 0 && dynamic + zero > 1
+            let product = static_sizes.try_fold(1_i64, |product, size| product.checked_mul(size));
+            dynamic > 0 && (dynamic + zero > 1 || product.is_none())
         })
     }
 }

@@ -214,7 +214,7 @@ rows::ops! {
     /// All elements of a vector combined, starting with an optional initial value.
     Reduction "vector.reduction" {
         newer: kind(maxsi) 14, kind(maxui) 14, kind(minsi) 14, kind(minui) 14, acc(integer) 15,
-            fastmath 17, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
+            vector(scalar) 16, fastmath 17, kind(maximumf) 17, kind(minimumf) 17, kind(maxnumf) 18, kind(minnumf) 18;
         operands: vector one Vector, acc optional Any;
         results: dest one Any;
         attributes: kind required COMBINING, fastmath optional FAST_MATH;

@@ -21,7 +21,7 @@ pub(super) fn uses(body: &Body, op: OpId, (part, word): (&str, &str)) -> Option<
         (_, "offset") => has_static_offset(result()) && has_dynamic_stride(source()),
         (_, "regrouped") => !is_grouping(source(), result()),
         ("dest", "element") => result().as_vector().is_none(),
-        ("source", "scalar") => is_rank_zero(source()),
+        ("source" | "vector", "scalar") => is_rank_zero(source()),
         (_, "scalar") => is_rank_zero(result()),
         (_, "single") => is_element(body, op) && result().as_vector().is_some(),
         ("acc", "integer") => has_integer(body, op),

@@ -529,12 +529,16 @@ impl<'a> Parser<'a> {
     }
 
     /// Gives the sizes of the result of a `memref.expand_shape` to it, unless one of them follows from the source.
-    fn write_static_shape(&mut self, op: OpId) {
+    pub(super) fn write_static_shape(&mut self, op: OpId) {
         let expand = memref::ExpandShape::cast(&self.body, op);
-        if !expand.is_some_and(|expand| expand.derives_sizes()) {
+        let derives = |expand: memref::ExpandShape<'_>| {
+            expand.derives_sizes() && self.body.operands(op).len() == 1
+        };
+        if !expand.is_some_and(derives) {
             return;
         }
-        let result = self.body.value_type(self.body.results(op)[0]).as_memref();
+        let result = self.body.results(op).first();
+        let result = result.and_then(|result| self.body.value_type(*result).as_memref());
         let sizes = result.map(|result| result.shape.iter().map(|size| size.as_static()));
         let sizes: Option<Vec<i64>> = sizes.and_then(Iterator::collect);
         if let Some(sizes) = sizes {

@@ -84,12 +84,18 @@ impl<'a> Parser<'a> {
             }
         }
         self.set_generic_span(op, token);
+        self.place_operands(op, &own, &passed, &division);
+        self.note_placeholders(op);
+        self.complete(op, edition);
+        Ok(op)
+    }
+
+    /// Adds what the text of an edition omits.
+    fn complete(&mut self, op: OpId, edition: Option<Edition>) {
         if let Some(edition) = edition {
             self.hide_declaration(op, edition);
         }
-        self.place_operands(op, &own, &passed, &division);
-        self.note_placeholders(op);
-        Ok(op)
+        self.write_static_shape(op);
     }
 
     /// The name in quotes; an op that is not in the table may have any name except the empty one.

@@ -162,15 +162,15 @@ impl<'a> Parser<'a> {
         let op = self.build(spec.span(self.op_span(start)));
         let arguments: Vec<_> = indices(variables).collect();
         self.region_with(op, 0, &arguments)?;
-        self.reduce_at_end(op);
+        self.reduce_at_end(op)?;
         self.dictionary_of_built(op)?;
         Ok(op)
     }
 
     /// Makes one `scf.reduce` of those of a `scf.parallel` before release 18, in the place of `scf.yield`.
-    fn reduce_at_end(&mut self, parallel: OpId) {
+    fn reduce_at_end(&mut self, parallel: OpId) -> Parsed<()> {
         let block = self.body.entry_block(self.body.op_regions(parallel)[0]);
-        let Some(block) = block else { return };
+        let Some(block) = block else { return Ok(()) };
         let is = |body: &Body, op: OpId, wanted: scf::Op| body.opcode(op) == Some(wanted.into());
         let reductions = self.body.ops(block);
         let reductions = reductions.filter(|op| is(&self.body, *op, scf::Op::Reduce));
@@ -179,14 +179,26 @@ impl<'a> Parser<'a> {
         let is_yield =
             |op: &OpId| is(&self.body, *op, scf::Op::Yield) && self.body.operands(*op).is_empty();
         let ending = last.filter(is_yield);
-        if ending.is_none() && (reductions.len() < 2 || last != reductions.last().copied()) {
-            return;
+        let is_one = reductions.len() == 1 && last == reductions.last().copied();
+        if ending.is_none() && (reductions.is_empty() || is_one) {
+            return Ok(());
+        }
+        for op in &reductions {
+            let parts = (
+                self.body.operands(*op).len(),
+                self.body.op_regions(*op).len(),
+            );
+            if parts != (1, 1) || !self.body.attributes(*op).is_empty() {
+                let message = "expected one value, one region and no attributes of each `scf.reduce` that is not the last op";
+                return self.fail(self.body.span(*op), message);
+            }
         }
         let operands = reductions.iter().flat_map(|op| self.body.operands(*op));
         let operands: Vec<ValueId> = operands.copied().collect();
         let span = last.map_or(self.body.span(parallel), |last| self.body.span(last));
         let spec = OpSpec::new(scf::Op::Reduce).operands(&operands).span(span);
         let end = self.body.build(Place::End(block), spec);
+        self.note_placeholders(end);
         for op in &reductions {
             for region in self.body.op_regions(*op).to_vec() {
                 let own = self.body.add_region(end);
@@ -199,6 +211,7 @@ impl<'a> Parser<'a> {
         for op in reductions.into_iter().chain(ending) {
             self.body.detach(op);
         }
+        Ok(())
     }
 
     /// `scf.reduce(%a, %b : f32, i32) { ... }, { ... } {...}`, before release 18 `scf.reduce(%a) : f32 { ... }`

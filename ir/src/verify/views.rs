@@ -218,8 +218,8 @@ impl Verifier<'_> {
         if !self.groups_fit(op, &groups, (&source, &result)) {
             return;
         }
-        if expand.derives_sizes() && expand.needs_sizes() {
-            let message = "`memref.expand_shape` splits a dimension into sizes that do not follow from it, expected `output_shape`";
+        if expand.derives_sizes() && (expand.needs_sizes() || !expand.output_shape().is_empty()) {
+            let message = "`memref.expand_shape` has sizes that do not follow from its source, expected `static_output_shape`";
             return self.report(Rule::ExpandShape, op, message.to_owned());
         }
         let given = match expand.derives_sizes() {

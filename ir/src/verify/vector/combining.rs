@@ -92,7 +92,7 @@ fn multi_reduction(body: &Body, op: OpId) -> Option<Problem> {
         false => Type::vector(rest, source.element.clone()),
     };
     let found = body.value_type(view.dest());
-    if are_dims && (source.is_scalable() || *found == wanted) {
+    if rank > 0 && are_dims && (source.is_scalable() || *found == wanted) {
         return None;
     }
     let message = format!(
