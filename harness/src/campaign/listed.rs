@@ -17,7 +17,6 @@ use stridecheck_ir::Edition;
 use super::guidance::Rows;
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
-use super::waiting::Cost;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
@@ -360,7 +359,7 @@ fn explained(
     if checked.verdict.is_difference() {
         checked = check(TimeLimit::Short).unwrap_or(checked);
     }
-    let is_open = checked.verdict.is_difference() && Cost::of(&checked) == Cost::TimeLimit
+    let is_open = checked.verdict.is_difference() && checked.is_hang()
         || matches!(checked.verdict, Verdict::Inconclusive(_));
     if is_open {
         checked = check(TimeLimit::Full).unwrap_or(checked);
