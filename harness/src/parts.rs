@@ -107,7 +107,7 @@ impl Parts {
         if let Some(lacking) = self.lacking_part(body) {
             return Some(format!("the build does not have the {lacking}"));
         }
-        let runs_native = target.is_run() && target.options.stages != Some(targets::Stages::Oracle);
+        let runs_native = target.is_run() && !target.is_of_oracle();
         if runs_native && let Some(why) = misread(body, &case.call.entry) {
             return Some(why);
         }

@@ -238,9 +238,8 @@ impl Workbench {
                 check_pipeline(&release, &target.pipeline)?;
                 let lowering = Lowering::new(release.clone(), &target.options, &data_layout()?);
                 let lowering = lowering.sharing(Arc::clone(&self.lowered));
-                let is_oracle = target.options.stages == Some(targets::Stages::Oracle);
                 let stages = Stages::new(release).keeping(self.changes.clone());
-                let stages = stages.judging_llvm(is_oracle);
+                let stages = stages.judging_llvm(target.is_of_oracle());
                 (Lowerer::Mlir(Box::new(lowering)), Some(stages))
             }
             front @ Front::Emitc(_) => {

@@ -299,21 +299,10 @@ fn not_executed(target: usize, why: &Unmade) -> Outcome {
 fn check_on(
     subject: &mut dyn Subject,
     target: usize,
-    left: Vec<Made>,
+    mut left: Vec<Made>,
     programs: &mut [Program],
 ) -> BTreeMap<String, PassCount> {
     let mut passes = None;
-    check_halves(subject, target, left, (programs, &mut passes));
-    subject.set_time_limit(TimeLimit::Full);
-    passes.unwrap_or_default()
-}
-
-fn check_halves(
-    subject: &mut dyn Subject,
-    target: usize,
-    mut left: Vec<Made>,
-    (programs, passes): (&mut [Program], &mut Option<BTreeMap<String, PassCount>>),
-) {
     while !left.is_empty() {
         let mut numbers = Vec::new();
         let mut parts = Vec::new();
@@ -343,6 +332,8 @@ fn check_halves(
         }
         subject.set_time_limit(TimeLimit::Short);
     }
+    subject.set_time_limit(TimeLimit::Full);
+    passes.unwrap_or_default()
 }
 
 /// The result of one instance, explained where it differs; what the short time limit decides has to show with the full one.

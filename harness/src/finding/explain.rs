@@ -24,9 +24,6 @@ use crate::parts::{Parts, Traced, level, passes, with_callers};
 use crate::stage::Stage;
 use crate::targets::Target;
 
-/// How programs are lowered and run.
-type RunAll<E> = fn(&mut E, &Target, &[&Case], &[Option<String>]) -> Vec<Checked>;
-
 /// Checks cases with the parts of a target, and explains what differs.
 pub(crate) struct Explainer<'a>(Cures<'a>);
 
@@ -42,7 +39,7 @@ impl Explainer<'_> {
     pub(crate) fn compare(&mut self, target: &Target, cases: &[&Case]) -> Vec<Checked> {
         let with_callers = with_callers(target, cases);
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
-        self.check_once(target, &cases, Self::compare_all)
+        self.check_once(target, &cases, false)
     }
 
     /// Checks cases on a target whose choices are fixed.
@@ -50,7 +47,7 @@ impl Explainer<'_> {
         let with_callers = with_callers(target, cases);
         let cases: Vec<&Case> = with_callers.iter().map(|case| &**case).collect();
         let cases = &cases;
-        let mut all = self.check_once(target, cases, Self::run_all);
+        let mut all = self.check_once(target, cases, true);
         self.name_known(target, &mut all, cases);
         self.check_behind_known(target, cases, &mut all);
         all
@@ -70,7 +67,7 @@ impl Explainer<'_> {
                 let seen = stages.check_again(&fault.pipeline(), &cases);
                 seen.into_iter().map(|seen| seen.checked).collect()
             }
-            _ => self.run_all(target, &cases, &vec![None; cases.len()]),
+            _ => self.run_all(target, (&cases, &vec![None; cases.len()]), true),
         };
         for checked in &mut all {
             checked.target = Some(target.clone());
@@ -82,15 +79,15 @@ impl Explainer<'_> {
         all
     }
 
-    /// Checks the cases that the target takes, and runs them so; for the others it reports the obstacle.
-    fn check_once(&mut self, target: &Target, cases: &[&Case], run: RunAll<Self>) -> Vec<Checked> {
+    /// Checks the cases that the target takes, and explains what native code shows if requested; for the others it reports the obstacle.
+    fn check_once(&mut self, target: &Target, cases: &[&Case], explains: bool) -> Vec<Checked> {
         let lacking = cases
             .iter()
             .map(|case| self.0.parts.not_taken(target, case));
         let lacking: Vec<Option<String>> = lacking.collect();
         let readable = cases.iter().zip(&lacking).filter(|(_, why)| why.is_none());
         let readable: Vec<&Case> = readable.map(|(case, _)| *case).collect();
-        let mut checked = self.check_readable(target, &readable, run).into_iter();
+        let mut checked = self.check_readable(target, &readable, explains).into_iter();
         let all = lacking.into_iter().map(|why| match why {
             None => checked.next().expect("each readable case was checked"),
             Some(why) => Checked::at(Stage::Verify, Verdict::Inconclusive(why)),
@@ -98,12 +95,7 @@ impl Explainer<'_> {
         all.collect()
     }
 
-    fn check_readable(
-        &mut self,
-        target: &Target,
-        cases: &[&Case],
-        run: RunAll<Self>,
-    ) -> Vec<Checked> {
+    fn check_readable(&mut self, target: &Target, cases: &[&Case], explains: bool) -> Vec<Checked> {
         if cases.is_empty() {
             return Vec::new();
         }
@@ -112,7 +104,10 @@ impl Explainer<'_> {
             Some(stages) if target.is_watched() && !passes.is_empty() => {
                 stages.check(passes, cases)
             }
-            _ => return run(self, target, cases, &vec![None; cases.len()]),
+            _ => {
+                let texts = vec![None; cases.len()];
+                return self.run_all(target, (cases, &texts), explains);
+            }
         };
         let mut all: Vec<Checked> = seen.iter().map(|seen| seen.checked.clone()).collect();
         if !target.is_run() {
@@ -123,7 +118,7 @@ impl Explainer<'_> {
         let positions: Vec<usize> = (0..cases.len()).filter(goes_on).collect();
         let these: Vec<&Case> = positions.iter().map(|position| cases[*position]).collect();
         let texts: Vec<Option<String>> = positions.iter().map(|i| seen[*i].text.clone()).collect();
-        let checked = run(self, target, &these, &texts);
+        let checked = self.run_all(target, (&these, &texts), explains);
         for (position, checked) in positions.into_iter().zip(checked) {
             all[position] = checked;
         }
@@ -167,28 +162,18 @@ impl Explainer<'_> {
     }
 
     /// Lowers and runs programs; a text in `texts` is the output of the passes for that program.
-    fn compare_all(
-        &mut self,
-        target: &Target,
-        cases: &[&Case],
-        texts: &[Option<String>],
-    ) -> Vec<Checked> {
-        let lowered = self.0.parts.lower_all(target, cases, texts);
-        let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
-        self.0.parts.run_each(target, &programs)
-    }
-
-    /// The same, and explains what differs.
     fn run_all(
         &mut self,
         target: &Target,
-        cases: &[&Case],
-        texts: &[Option<String>],
+        (cases, texts): (&[&Case], &[Option<String>]),
+        explains: bool,
     ) -> Vec<Checked> {
         let lowered = self.0.parts.lower_all(target, cases, texts);
         let programs: Vec<(&Case, &Lowered)> = cases.iter().copied().zip(&lowered).collect();
         let mut all = self.0.parts.run_each(target, &programs);
-        self.explain(target, &programs, &mut all);
+        if explains {
+            self.explain(target, &programs, &mut all);
+        }
         all
     }
 

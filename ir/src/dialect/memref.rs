@@ -470,13 +470,10 @@ impl<'a> ExpandShape<'a> {
         let shape = &self.types().1.shape;
         self.groups().iter().any(|group| {
             let sizes = group.iter().filter_map(|i| shape.get(*i)?.as_static());
-            let mut static_sizes = sizes.clone();
-            let (dynamic, zero) = (
-                group.len() - sizes.clone().count(),
-                sizes.filter(|size| *size == 0).count(),
-            );
-            let product = static_sizes.try_fold(1_i64, |product, size| product.checked_mul(size));
-            dynamic > 0 && (dynamic + zero > 1 || product.is_none())
+            let sizes: Vec<i64> = sizes.collect();
+            let dynamic = group.len() - sizes.len();
+            let product = sizes.into_iter().try_fold(1_i64, i64::checked_mul);
+            dynamic > 1 || dynamic == 1 && matches!(product, None | Some(0))
         })
     }
 }

@@ -11,16 +11,16 @@ use crate::ub::UbKind;
 
 /// `memref.expand_shape`
 pub(super) fn expand_shape(m: &mut Machine, op: memref::ExpandShape<'_>) -> Step<()> {
-    let given = op.sizes();
+    let (given, groups) = (op.sizes(), op.groups());
     let written: Vec<Index> = given.iter().copied().flatten().collect();
     let mut written = lengths(m, &written)?.into_iter();
     let sizes = given.iter().map(|size| size.and_then(|_| written.next()));
     let sizes: Vec<Option<i64>> = sizes.collect();
     let source = m.view(op.source())?;
-    let sizes = completed(&sizes, &op.groups(), source);
+    let sizes = completed(&sizes, &groups, source);
     // A memref of rank 0 has no groups; all its new dimensions have size 1.
     let mut strides: Extents = sizes.iter().map(|_| 1).collect();
-    for (dimension, group) in op.groups().iter().enumerate() {
+    for (dimension, group) in groups.iter().enumerate() {
         let parts: Extents = group.iter().map(|d| sizes[*d]).collect();
         let size = source.sizes[dimension];
         if element_count(&parts) != u128::from(size.unsigned_abs()) {
