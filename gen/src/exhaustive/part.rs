@@ -1,5 +1,6 @@
 //! A few instances of one op on different operands, as one program that returns the results of each.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use stridecheck_ir::dialect::{arith, complex, func, index};
@@ -48,19 +49,25 @@ impl Part {
         types.into_iter().any(|ty| ty.as_vector().is_some())
     }
 
-    /// How many instances it has.
-    pub fn instances(&self) -> usize {
-        self.instances.len()
+    /// The numbers of its instances among those of its shape.
+    pub fn instances(&self) -> &[u64] {
+        &self.instances
     }
 
-    /// The two halves of a part of several instances.
-    pub fn halves(&self) -> Option<[Self; 2]> {
-        let (first, second) = self.instances.split_at(self.instances.len() / 2);
-        let half = |instances: &[u64]| Self {
-            instances: instances.to_vec(),
+    /// The part with only those of its instances that are wanted.
+    #[must_use]
+    pub fn with(&self, is_wanted: impl Fn(u64) -> bool) -> Self {
+        let wanted = self.instances.iter().copied();
+        Self {
+            instances: wanted.filter(|number| is_wanted(*number)).collect(),
             ..self.clone()
-        };
-        (!first.is_empty()).then(|| [half(first), half(second)])
+        }
+    }
+
+    /// Each instance as a part of its own.
+    pub fn singles(&self) -> impl Iterator<Item = Self> {
+        let numbers = self.instances.iter();
+        numbers.map(|number| self.with(|wanted| wanted == *number))
     }
 
     /// The part without undefined instances, and its program with the run of it.
@@ -69,22 +76,15 @@ impl Part {
         if is_defined {
             return Ok((self.clone(), case));
         }
-        let mut defined = Vec::new();
-        for number in &self.instances {
-            let alone = Self {
-                instances: vec![*number],
-                ..self.clone()
-            };
-            let (_, is_defined) = alone.run()?;
-            defined.extend(is_defined.then_some(*number));
+        let mut defined = BTreeSet::new();
+        for single in self.singles() {
+            let (_, is_defined) = single.run()?;
+            defined.extend(single.instances.into_iter().filter(|_| is_defined));
         }
         if defined.is_empty() {
             return Err(Unmade::Undefined);
         }
-        let part = Self {
-            instances: defined,
-            ..self.clone()
-        };
+        let part = self.with(|number| defined.contains(&number));
         let (case, _) = part.run()?;
         Ok((part, case))
     }

@@ -2,8 +2,7 @@
 //!
 //! Rules:
 //! - A block has parts of one op only, so that the changes of passes are counted for that op.
-//! - A part on which a target does not agree is checked again in halves, down to one instance of the op: no failure hides another.
-//! - Many functions of a part may never end, so halves have little time; only differences of single instances are explained; one that is out of time and stays unexplained is checked again with the full limit.
+//! - A part on which a target does not agree is checked again instance by instance (`instances.rs`).
 //! - Passes that changed nothing of the last block are asked for together; only those that do nothing again are not run one by one.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,11 +14,11 @@ use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
 use stridecheck_ir::Edition;
 
 use super::guidance::Rows;
+use super::instances::{Broken, Made, check_on};
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
-use crate::engine::TimeLimit;
 use crate::mlir::passes::Scope;
 use crate::parts;
 use crate::stage::Stage;
@@ -40,9 +39,6 @@ pub struct Listed {
     /// The targets that changed nothing of the last block of each dialect; what they are decides only the speed.
     idle: Arc<Mutex<BTreeMap<&'static str, BTreeSet<usize>>>>,
 }
-
-/// A part with its place among the programs of a block, and its program.
-type Made = (usize, Part, Case);
 
 impl Listed {
     /// The parts of the named ops, or of all ops if none is named; returns an op that is not enumerated as the error.
@@ -192,13 +188,17 @@ impl Listed {
             let asked = asked.filter(|target| self.scope(*target) == *scope);
             idle.extend(idle_targets(asked, given, subjects));
         }
+        let mut broken: BTreeMap<String, Broken> = BTreeMap::new();
         let mut all_counts = Vec::new();
         let mut are_idle = BTreeSet::new();
         for (target, subject) in subjects.iter_mut().enumerate() {
             let given = &given[&self.scope(target)];
             let counts = match idle.get(&target) {
                 Some(of_target) => agree(of_target, target, given, programs),
-                None => check_on(subject.as_mut(), target, given.to_vec(), programs),
+                None => {
+                    let broken = broken.entry(tool(subject.as_ref(), target)).or_default();
+                    check_on(subject.as_mut(), (target, broken), given, programs)
+                }
             };
             if !counts.is_empty() && counts.values().all(PassCount::is_idle) {
                 are_idle.insert(target);
@@ -216,6 +216,12 @@ impl Listed {
     fn idle(&self) -> MutexGuard<'_, BTreeMap<&'static str, BTreeSet<usize>>> {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// What the targets share whose passes run in the same tool.
+fn tool(subject: &dyn Subject, target: usize) -> String {
+    let tool = subject.tested_on(0).map(|of| of.with_passes(Vec::new()));
+    tool.map_or_else(|| target.to_string(), |tool| tool.to_string())
 }
 
 /// Whether passes with a scope may do more to a part than fold constants.
@@ -293,71 +299,6 @@ fn not_executed(target: usize, why: &Unmade) -> Outcome {
         avoids_known: false,
         case: None,
     }
-}
-
-/// Checks parts on a target, those that do not agree in halves; returns what passes did to the whole parts.
-fn check_on(
-    subject: &mut dyn Subject,
-    target: usize,
-    mut left: Vec<Made>,
-    programs: &mut [Program],
-) -> BTreeMap<String, PassCount> {
-    let mut passes = None;
-    while !left.is_empty() {
-        let mut numbers = Vec::new();
-        let mut parts = Vec::new();
-        let mut cases = Vec::new();
-        for (place, part, case) in left {
-            numbers.push(programs[place].number);
-            parts.push((place, part));
-            cases.push(case);
-        }
-        let checked = subject.compare_all(&numbers, &cases);
-        let counted = subject.take_counts();
-        passes.get_or_insert(counted);
-        left = Vec::new();
-        for (((place, part), case), checked) in parts.into_iter().zip(cases).zip(checked) {
-            match part.halves().filter(|_| !checked.verdict.is_agreement()) {
-                Some(both) => left.extend(both.into_iter().filter_map(|half| {
-                    let (half, case) = half.case().ok()?;
-                    Some((place, half, case))
-                })),
-                None => {
-                    let checked = explained(subject, (programs[place].number, &case), checked);
-                    programs[place]
-                        .outcomes
-                        .push(Outcome::new(target, checked, &case));
-                }
-            }
-        }
-        subject.set_time_limit(TimeLimit::Short);
-    }
-    subject.set_time_limit(TimeLimit::Full);
-    passes.unwrap_or_default()
-}
-
-/// The result of one instance, explained where it differs; what the short time limit decides has to show with the full one.
-fn explained(
-    subject: &mut dyn Subject,
-    (number, case): (u64, &Case),
-    mut checked: Checked,
-) -> Checked {
-    let mut check = |limit| {
-        subject.set_time_limit(limit);
-        let again = subject.check_all(&[number], std::slice::from_ref(case));
-        again.into_iter().next()
-    };
-    if checked.verdict.is_difference() {
-        checked = check(TimeLimit::Short).unwrap_or(checked);
-    }
-    let is_open = checked.verdict.is_difference() && checked.is_hang()
-        || matches!(checked.verdict, Verdict::Inconclusive(_));
-    if is_open {
-        checked = check(TimeLimit::Full).unwrap_or(checked);
-    }
-    subject.take_counts();
-    subject.set_time_limit(TimeLimit::Short);
-    checked
 }
 
 fn number(length: usize) -> u64 {

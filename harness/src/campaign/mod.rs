@@ -6,6 +6,7 @@ pub mod findings;
 pub mod folder;
 pub mod guidance;
 pub mod hunt;
+mod instances;
 mod judge;
 mod learning;
 pub mod listed;

@@ -27,6 +27,9 @@ use failures::{Failed, Failures};
 /// The number of programs run alone whose processes hang after their last output: each takes the whole time limit.
 const HANGS: usize = 2;
 
+/// Why a program has no result whose process hangs like those of others.
+pub(crate) const OTHERS_HANG: &str = "its process does not end, nor do those of other programs";
+
 /// The line between the programs of an output, where a release takes one.
 const MARKER: &str = "// stridecheck: next program";
 
@@ -443,7 +446,7 @@ impl Progress<'_> {
 fn unknown() -> Staged {
     Staged {
         stages: Vec::new(),
-        end: End::Unknown("its process does not end, nor do those of other programs".to_owned()),
+        end: End::Unknown(OTHERS_HANG.to_owned()),
     }
 }
 

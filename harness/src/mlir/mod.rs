@@ -34,6 +34,7 @@ pub(crate) mod translate;
 mod unclaimed;
 pub mod watch;
 
+pub(crate) use batch::OTHERS_HANG;
 pub use batch::failures::Failures;
 pub use build::Build;
 pub use changes::Changes;
