@@ -146,6 +146,12 @@ fn takes_anything(release: u8, text: &str) -> bool {
     release < 16 && text.contains("\"llvm.") || release < 14 && is_aligned_global
 }
 
+/// Whether a text says another program than the one it was printed from: its edition says that in the generic form alone.
+fn is_another(body: &Body, text: &str) -> bool {
+    let read = parse(text).map(|read| print(&read, Form::current()));
+    read.is_ok_and(|read| read != print(body, Form::current()))
+}
+
 #[test]
 fn releases_read_what_their_edition_can_express() {
     let programs = small_programs();
@@ -156,7 +162,8 @@ fn releases_read_what_their_edition_can_express() {
         let all = refusals_of_both(release, edition, &programs);
         for ((body, text), theirs) in programs.into_iter().zip(&texts).zip(all) {
             let ours = expressible(body, edition);
-            if takes_anything(release, text) && ours.is_err() {
+            let says_nothing = takes_anything(release, text) || is_another(body, text);
+            if says_nothing && ours.is_err() {
                 continue;
             }
             if ours.is_ok() != theirs.is_none() {

@@ -237,8 +237,22 @@ pub enum Feature {
     Aliases,
     /// The definition of an alias can use others, and the first of several has no number, as in `#map` and `#map1`; before, these were `#map0` and `#map1`.
     NestedAliases,
+    /// The one result of a function type is written as an alias, too.
+    ResultAliases,
     /// An alias of a type is defined without the word `type`.
     BareTypeAliases,
+    /// The generic form has no space before the first region of an op.
+    TightRegions,
+    /// The generic form names modules and functions with their dialect, `builtin`.
+    PrefixedBuiltins,
+    /// Arrays of numbers are `array<i64: 1, 2>`; before, they were lists or elements of a vector.
+    DenseArrays,
+    /// All ops of vector have such arrays.
+    VectorArrays,
+    /// A switch has the number of operands of each case; before, it had the number of those before them.
+    CaseSizes,
+    /// An iterator type in the generic form is `#vector.iterator_type<parallel>`; before, it was `"parallel"`.
+    IteratorWords,
     /// The generic form has `<{properties}>` separate from other attributes.
     Properties,
     /// The maps of `affine.for` are its properties `lowerBoundMap` and `upperBoundMap`, with segment sizes for the operands;
@@ -246,6 +260,8 @@ pub enum Feature {
     LoopBoundMaps,
     /// The set of `affine.if` is a property.
     SetProperties,
+    /// The alignment of a load or store is a property; before, it was an attribute without a meaning.
+    AlignedAccesses,
 }
 
 impl Feature {
@@ -277,6 +293,10 @@ impl Feature {
             | Self::ScalableVectors
             | Self::ShortKinds
             | Self::BareEntryLabels
+            | Self::CaseSizes
+            | Self::ResultAliases
+            | Self::TightRegions
+            | Self::PrefixedBuiltins
             | Self::OneSpaceBeforeModules => 14,
             Self::OpaquePointers
             | Self::FunctionTypeAttribute
@@ -290,6 +310,8 @@ impl Feature {
             | Self::MemRefNames
             | Self::SpaceBehindPositions
             | Self::Float8
+            | Self::DenseArrays
+            | Self::IteratorWords
             | Self::Resources => 16,
             Self::Properties | Self::Float8Fnuz | Self::PrivateForwarding => 17,
             Self::Tf32 | Self::LoopBoundMaps | Self::PartTypes | Self::OneReduce => 18,
@@ -297,7 +319,11 @@ impl Feature {
             | Self::RankZeroArithmetic
             | Self::BarePointers
             | Self::OutputShapes => 19,
-            Self::ZeroStrides | Self::MicroscalingFloats | Self::SetProperties => 20,
+            Self::ZeroStrides
+            | Self::MicroscalingFloats
+            | Self::SetProperties
+            | Self::VectorArrays => 20,
+            Self::AlignedAccesses => 21,
         })
     }
 }

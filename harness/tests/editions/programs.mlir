@@ -794,3 +794,9 @@ func.func @reduction_of_no_dimensions(%v: vector<i32>) {
   %0 = vector.reduction <add>, %v : vector<i32> into i32
   return
 }
+// -----
+llvm.func hidden @hidden_function(i64) -> i64
+// -----
+llvm.func unnamed_addr @unnamed_function(i64) -> i64
+// -----
+llvm.mlir.global private hidden @hidden_global(1 : i32) : i32

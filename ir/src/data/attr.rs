@@ -190,6 +190,12 @@ impl Attribute {
         Self::Float(FloatAttr { bits, ty })
     }
 
+    /// A list of numbers, `[1, 2]`.
+    pub fn numbers(values: &[i64]) -> Self {
+        let number = |value: &i64| Self::integer(i128::from(*value), Type::integer(64));
+        Self::Array(values.iter().map(number).collect())
+    }
+
     /// `array<i64: ...>`.
     pub fn i64_array(values: impl Into<Arc<[i64]>>) -> Self {
         Self::DenseArray(DenseArrayAttr {

@@ -28,6 +28,7 @@ intrinsics::with_intrinsics! {
 
     /// A function, or the declaration of one.
     Func "llvm.func" std "llvm.func" {
+        newer: unnamed_addr 17, visibility_ 17;
         attributes: sym_name required AttributeKind::String, function_type required AttributeKind::Type,
             sym_visibility optional AttributeKind::String, arg_attrs optional AttributeKind::Any,
             res_attrs optional AttributeKind::Any, CConv optional CALLING_CONVENTION,
@@ -293,6 +294,7 @@ intrinsics::with_intrinsics! {
 
     /// A variable that lives as long as the program, or the declaration of one.
     Global "llvm.mlir.global" std "llvm.mlir.global" {
+        newer: visibility_ 17;
         attributes: sym_name required AttributeKind::String, global_type required AttributeKind::Type,
             constant optional AttributeKind::Unit, value optional AttributeKind::Any,
             linkage optional LINKAGE, addr_space required AttributeKind::NonNegative(32),

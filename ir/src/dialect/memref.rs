@@ -138,7 +138,7 @@ rows::ops! {
     ///
     /// Before release 19 the sizes were not written: at most one of those that a dimension is split into is dynamic, and it follows from the source.
     ExpandShape "memref.expand_shape" {
-        newer: result(derived) 14, result(strided) 16, result(unreduced) 19, output_shape(several) 19;
+        newer: result(derived) 14, result(strided) 15, result(unreduced) 19, output_shape(several) 19;
         operands: source one MemRef, output_shape many Index;
         results: result one MemRef;
         attributes: reassociation required AttributeKind::Groups,
@@ -318,6 +318,12 @@ pub const DYNAMIC: i64 = i64::MIN;
 pub const ATOMIC_KINDS: &[&str] = &[
     "addf", "addi", "andi", "assign", "maximumf", "maxnumf", "maxs", "maxu", "minimumf", "minnumf",
     "mins", "minu", "mulf", "muli", "ori", "xori",
+];
+
+/// The same in the std dialect, which ends with LLVM 14; it has no kinds behind `andi`.
+pub const STD_KINDS: &[&str] = &[
+    "addf", "addi", "assign", "maximumf", "maxs", "maxu", "minimumf", "mins", "minu", "mulf",
+    "muli", "ori", "andi", "maxnumf", "minnumf", "xori",
 ];
 
 const ALLOCATION: Assembly =

@@ -9,10 +9,11 @@ use crate::body::OpSpec;
 use crate::body::{OpName, Place};
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
-use crate::dialect::{Arity, Opcode, Successors, Trait, affine, arith, builtin, func};
+use crate::dialect::{Arity, Opcode, Successors, Trait, affine, arith, builtin, func, scf};
 use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
+use crate::parse::early;
 use crate::parse::names::op_named;
 use crate::parse::normal::normalize;
 use crate::parse::ops::{MODULE_TERMINATOR, Passed};
@@ -46,7 +47,7 @@ impl<'a> Parser<'a> {
             self.body.set_properties(op, properties);
         }
         if self.at(Kind::LeftBrace) {
-            attributes = self.dictionary_beside(attributes)?;
+            attributes = self.dictionary_beside((opcode, edition), attributes)?;
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
@@ -135,8 +136,15 @@ impl<'a> Parser<'a> {
     }
 
     /// `{...}` next to properties; as in MLIR a property hides an attribute of the same name.
-    fn dictionary_beside(&mut self, properties: Attributes) -> Parsed<Attributes> {
+    fn dictionary_beside(
+        &mut self,
+        (opcode, edition): (Option<Opcode>, Option<Edition>),
+        properties: Attributes,
+    ) -> Parsed<Attributes> {
         let mut attributes = self.dictionary()?;
+        if let Some(opcode) = opcode {
+            early::modernize(opcode, edition == Some(Edition::STD), &mut attributes);
+        }
         attributes.merge(properties);
         Ok(attributes)
     }
@@ -240,6 +248,9 @@ impl<'a> Parser<'a> {
             }
         })?;
         self.drop_module_terminator(op);
+        if self.body.opcode(op) == Some(scf::Op::Parallel.into()) {
+            self.reduce_at_end(op)?;
+        }
         Ok(op)
     }
 

@@ -13,6 +13,7 @@ mod attributes;
 mod bundles;
 mod comdat;
 mod custom;
+mod early;
 mod elements;
 pub(crate) mod float;
 mod format;

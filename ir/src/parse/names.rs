@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use indexmap::IndexMap;
 use rustc_hash::FxBuildHasher;
 
-use crate::dialect::{Opcode, arith, scf};
+use crate::dialect::{Opcode, arith, func, scf};
 use crate::edition::Edition;
 
 /// A map from names; it is never iterated in an order that depends on the hash.
@@ -48,12 +48,18 @@ static NAMES: LazyLock<NameMap<&'static str, (Opcode, Edition)>> = LazyLock::new
         let name = op.def().current.strip_prefix("builtin.")?;
         Some((name, (op, Edition::CURRENT)))
     });
+    // In the generic form of LLVM 14.
+    let function = (
+        "builtin.func",
+        (Opcode::Func(func::Op::Func), Edition::release(14)),
+    );
     let early = EARLY_NAMES
         .iter()
         .map(|(name, op)| (*name, (*op, Edition::STD)));
     // A name that both editions share counts as the current one; `constant` is the op of arith until its value is read.
     let mut names: NameMap<_, _> = std.rev().collect();
     names.extend(early.chain(others).chain(current).chain(builtin));
+    names.insert(function.0, function.1);
     names
 });
 

@@ -168,7 +168,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Makes one `scf.reduce` of those of a `scf.parallel` before release 18, in the place of `scf.yield`.
-    fn reduce_at_end(&mut self, parallel: OpId) -> Parsed<()> {
+    pub(super) fn reduce_at_end(&mut self, parallel: OpId) -> Parsed<()> {
         let block = self.body.entry_block(self.body.op_regions(parallel)[0]);
         let Some(block) = block else { return Ok(()) };
         let is = |body: &Body, op: OpId, wanted: scf::Op| body.opcode(op) == Some(wanted.into());

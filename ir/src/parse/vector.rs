@@ -272,7 +272,7 @@ impl<'a> Parser<'a> {
 }
 
 /// Converts `"parallel"` in a contraction's custom form to `#vector.iterator_type<parallel>`.
-fn iterator_words(attributes: &mut Attributes) {
+pub(super) fn iterator_words(attributes: &mut Attributes) {
     let Some(Attribute::Array(items)) = attributes.find("iterator_types") else {
         return;
     };

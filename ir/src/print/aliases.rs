@@ -159,6 +159,11 @@ impl AliasNames {
         self.stage.get() == Stage::Plain
     }
 
+    /// Whether the one result of a function type is written without an alias.
+    pub(super) fn skips_results(&self) -> bool {
+        !self.edition.has(Feature::ResultAliases)
+    }
+
     /// Whether an entity gets an alias, or is written as one.
     pub(super) fn names(&self, what: &Named) -> bool {
         match self.stage.get() {

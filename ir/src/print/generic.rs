@@ -1,23 +1,24 @@
 //! The generic form: `"dialect.op"(operands)[successors] <{properties}> ({regions}) {attributes} : types`.
 //!
 //! Which attributes are properties, and which of them MLIR prints by default, follows LLVM 22.
-//! The `Std` edition has no properties; all its attributes are in the dictionary.
+//! Editions before LLVM 17 have no properties; all attributes are in the dictionary (`early.rs` for LLVM 13 to 16).
 //! Only the `<...>` of an unknown op stays there, because its meaning is unknown.
 
 use std::sync::Arc;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::OpName;
-use crate::dialect::memref::DYNAMIC;
+use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::opaque::opaque;
 use crate::dialect::{
-    AttributeKind, Opcode, affine, arith, builtin, complex, control_flow, func, llvm, ub, vector,
+    AttributeKind, Opcode, affine, arith, builtin, complex, control_flow, func, llvm, scf, ub,
+    vector,
 };
 use crate::edition::{Edition, Feature};
-use crate::entity::OpId;
+use crate::entity::{OpId, RegionId};
 use crate::print::Printer;
 use crate::print::aliases::map_of;
-use crate::print::attributes::write_dictionary;
+use crate::print::scf::is_printable;
 use crate::print::words::write_quoted;
 
 impl Printer<'_> {
@@ -26,6 +27,11 @@ impl Printer<'_> {
         let body = self.body;
         if self.is_naming() {
             return self.name_parts_of(op);
+        }
+        let is_reduce = body.opcode(op) == Some(scf::Op::Reduce.into());
+        let is_one = self.edition_of(op).has(Feature::OneReduce);
+        if is_reduce && !is_one && is_printable(body, op) {
+            return self.generic_reduce_each(op);
         }
         self.generic_name(op);
         self.put("(");
@@ -51,15 +57,25 @@ impl Printer<'_> {
             }
             self.put("}>");
         }
-        let regions = body.op_regions(op);
-        if !regions.is_empty() {
-            self.put(" (");
-            self.list(regions, |p, region| p.region(region, true));
-            self.put(")");
-        }
+        self.generic_regions(body.op_regions(op));
         self.generic_attributes(op, &properties);
         self.put(" : ");
         self.functional_type(op, body.operands(op), self.shown_results(op));
+    }
+
+    /// ` ({ ... }, { ... })`, or nothing.
+    pub(super) fn generic_regions(&mut self, regions: &[RegionId]) {
+        if regions.is_empty() {
+            return;
+        }
+        let edition = self.form.edition;
+        let is_tight = edition == Edition::STD || edition.has(Feature::TightRegions);
+        self.put(" (");
+        self.list(regions, |p, region| {
+            p.put(if is_tight { "" } else { " " });
+            p.region(region, true);
+        });
+        self.put(")");
     }
 
     /// Writes the name: in `Std` including the dialect `std`, except for `func` and `module`.
@@ -81,10 +97,17 @@ impl Printer<'_> {
         );
         let edition = self.edition_of(op);
         let is_std = name.def().std_name(edition).is_some();
-        let name = name.name(edition);
-        let dialect = match is_std && !is_alone && !name.contains('.') {
-            true => "std.",
-            false => "",
+        let is_prefixed = edition.has(Feature::PrefixedBuiltins);
+        let dialect = match (name, is_prefixed) {
+            (Opcode::Func(func::Op::Func), true) if is_std => "builtin.",
+            _ if is_std && !is_alone && !name.name(edition).contains('.') => "std.",
+            _ => "",
+        };
+        let is_bare = name == builtin::Op::Module.into() && !is_prefixed;
+        let name = if is_bare {
+            "module"
+        } else {
+            name.name(edition)
         };
         self.write(format_args!("\"{dialect}{name}\""));
     }
@@ -116,11 +139,8 @@ impl Printer<'_> {
                 properties.push((row.name, self.property(Some(opcode), row.name, attribute)));
             }
         }
-        if let Some(segments) = self.segments(op) {
-            properties.push(("operandSegmentSizes", segments));
-        }
-        if is_switch(opcode) {
-            properties.push(("case_operand_segments", self.case_segments(op)));
+        for (name, sizes) in self.sizes(op) {
+            properties.push((name, sizes_entry(name, sizes)));
         }
         properties.sort_unstable();
         properties
@@ -128,14 +148,21 @@ impl Printer<'_> {
 
     /// Whether an edition lacks a property: the attribute is in the dictionary, or only implied by operands.
     fn is_unsaid(&self, op: OpId, name: &str) -> bool {
-        let edition = self.form.edition;
-        match self.body.opcode(op) {
-            Some(Opcode::Affine(affine::Op::For)) => !edition.has(Feature::LoopBoundMaps),
-            Some(Opcode::Affine(affine::Op::If)) => !edition.has(Feature::SetProperties),
-            Some(opcode) => opcode.def().newer.iter().any(|newer| {
-                newer.part == name && newer.word == Some("static") && !newer.is_in(edition)
+        let edition = self.edition_of(op);
+        let Some(opcode) = self.body.opcode(op) else {
+            return false;
+        };
+        match (opcode, name) {
+            (Opcode::Affine(affine::Op::For), _) => !edition.has(Feature::LoopBoundMaps),
+            (Opcode::Affine(affine::Op::If), _) => !edition.has(Feature::SetProperties),
+            (
+                Opcode::Memref(memref::Op::Load | memref::Op::Store) | Opcode::Vector(_),
+                "alignment",
+            ) => !edition.has(Feature::AlignedAccesses),
+            _ => opcode.def().newer.iter().any(|newer| {
+                let is_whole = newer.word.is_none_or(|word| word == "static");
+                newer.part == name && is_whole && !newer.is_in(edition)
             }),
-            None => false,
         }
     }
 
@@ -149,6 +176,13 @@ impl Printer<'_> {
         let style = self.attribute_style();
         let row = opcode.and_then(|opcode| opcode.def().attribute(name));
         let kind = row.map(|row| row.kind);
+        if let (Attribute::DenseArray(array), Some(opcode)) = (attribute, opcode)
+            && kind == Some(AttributeKind::I64Array)
+            && self.is_list(opcode, name)
+        {
+            let list = Attribute::numbers(&array.values);
+            return style.show_named(name, &list).to_string();
+        }
         if let (Attribute::DenseArray(array), Some(AttributeKind::Permutation)) = (attribute, kind)
         {
             let map = Attribute::AffineMap(Arc::new(map_of(&array.values)));
@@ -162,8 +196,18 @@ impl Printer<'_> {
         }
     }
 
+    /// The sizes of the operand groups, and of the cases of a switch, each with its name.
+    fn sizes(&self, op: OpId) -> Vec<(&'static str, Vec<i64>)> {
+        let cases = self.body.opcode(op).filter(|opcode| is_switch(*opcode));
+        let cases = cases.map(|_| ("case_operand_segments", self.case_segments(op)));
+        let groups = self
+            .segments(op)
+            .map(|sizes| ("operandSegmentSizes", sizes));
+        cases.into_iter().chain(groups).collect()
+    }
+
     /// The sizes of the operand groups, including those of successors.
-    fn segments(&self, op: OpId) -> Option<String> {
+    pub(super) fn segments(&self, op: OpId) -> Option<Vec<i64>> {
         let body = self.body;
         let opcode = body.opcode(op)?;
         if opcode == affine::Op::For.into() && !self.form.edition.has(Feature::LoopBoundMaps) {
@@ -185,23 +229,22 @@ impl Printer<'_> {
             let cases = sizes.drain(2.min(sizes.len())..).sum();
             sizes.push(cases);
         }
-        let sizes: Vec<_> = sizes.into_iter().map(i64::from).collect();
-        Some(format!(
-            "operandSegmentSizes = {}",
-            Attribute::i32_array(sizes)
-        ))
+        Some(sizes.into_iter().map(i64::from).collect())
     }
 
     /// How many operands each case of a switch passes.
-    fn case_segments(&self, op: OpId) -> String {
+    pub(super) fn case_segments(&self, op: OpId) -> Vec<i64> {
         let cases = self.body.successors(op).iter().skip(1);
-        let sizes: Vec<_> = cases.map(|to| i64::from(to.operand_count)).collect();
-        format!("case_operand_segments = {}", Attribute::i32_array(sizes))
+        cases.map(|to| i64::from(to.operand_count)).collect()
     }
 
     fn generic_attributes(&mut self, op: OpId, properties: &[(&str, String)]) {
         if self.form.edition == Edition::STD {
             return self.std_attributes(op);
+        }
+        if !self.form.edition.has(Feature::Properties) {
+            let early = self.early_attributes(op);
+            return self.entries(early.into_iter().map(|(_, text)| text).collect());
         }
         let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
         let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
@@ -216,20 +259,33 @@ impl Printer<'_> {
     }
 
     fn std_attributes(&mut self, op: OpId) {
-        let Some(mut segments) = self.segments(op) else {
+        let sizes = self.sizes(op).into_iter();
+        let mut entries: Vec<String> = sizes
+            .map(|(name, sizes)| sizes_entry(name, sizes))
+            .collect();
+        let kind = self.std_kind(op);
+        if entries.is_empty() && kind.is_none() {
             return self.attribute_dictionary(op, &[]);
-        };
-        if self.body.opcode(op).is_some_and(is_switch) {
-            segments = format!("{}, {segments}", self.case_segments(op));
         }
         let style = self.attribute_style();
-        let mut text = String::new();
-        write_dictionary(style, self.body.attributes(op), &mut text)
-            .expect("a string takes all that is written");
-        let inside = text.trim_start_matches('{');
-        let separator = if inside == "}" { "" } else { ", " };
-        self.write(format_args!(" {{{segments}{separator}{inside}"));
+        for (name, value) in self.body.attributes(op).iter() {
+            let value = kind.as_ref().filter(|_| name == "kind").unwrap_or(value);
+            entries.push(style.show_named(name, value).to_string());
+        }
+        self.entries(entries);
     }
+
+    /// ` {a = 1 : i32}`, or nothing.
+    fn entries(&mut self, entries: Vec<String>) {
+        if !entries.is_empty() {
+            self.write(format_args!(" {{{}}}", entries.join(", ")));
+        }
+    }
+}
+
+/// `operandSegmentSizes = array<i32: 1, 0>`
+fn sizes_entry(name: &str, sizes: Vec<i64>) -> String {
+    format!("{name} = {}", Attribute::i32_array(sizes))
 }
 
 /// Whether the operand counts of successors are among the sizes of the operand groups.
@@ -241,7 +297,7 @@ pub(crate) fn has_divided_successors(opcode: Opcode) -> bool {
     is_branch || is_switch(opcode)
 }
 
-fn is_switch(opcode: Opcode) -> bool {
+pub(super) fn is_switch(opcode: Opcode) -> bool {
     matches!(
         opcode,
         Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch)
@@ -270,7 +326,11 @@ fn is_product(opcode: Opcode) -> bool {
 }
 
 /// The text that MLIR prints for an unset property.
-fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
+pub(super) fn default_property(
+    opcode: Opcode,
+    name: &str,
+    kind: AttributeKind,
+) -> Option<&'static str> {
     match (kind, name) {
         (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),
         (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),

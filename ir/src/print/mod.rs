@@ -18,6 +18,7 @@ mod attributes;
 mod bundles;
 mod comdat;
 mod custom;
+mod early;
 mod elements;
 mod floats;
 mod format;
@@ -102,6 +103,14 @@ impl Form {
             generic: true,
             ..self
         }
+    }
+}
+
+impl Form {
+    /// Whether the counters of names never go back.
+    fn counts_on(self) -> bool {
+        let is_early = self.edition.number().is_some() && !self.edition.has(Feature::Properties);
+        self.generic && !is_early
     }
 }
 

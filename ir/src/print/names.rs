@@ -1,7 +1,7 @@
 //! The names of values and blocks, as assigned by MLIR's `SSANameState` of LLVM 22.
 //!
 //! - Arguments of a first block are `%argN`; other values are numbered, or have the name that their op suggests.
-//! - A region continues the counters from before it; in the generic form the counters never go back.
+//! - A region continues the counters from before it; in the generic form the counters never go back, but in LLVM 13 to 16 they do.
 //! - A suggested name that is taken gets `_N` after it; that counter belongs to the region too.
 
 use std::cell::OnceCell;
@@ -140,7 +140,7 @@ impl Namer<'_> {
             for name in self.trail.drain(trail..) {
                 self.used.remove(&name);
             }
-            if !self.form.generic {
+            if !self.form.counts_on() {
                 self.counters = counters;
             }
             self.region(region);

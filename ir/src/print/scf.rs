@@ -210,6 +210,22 @@ impl Printer<'_> {
         self.op_name(op, scf::Op::Yield.into());
     }
 
+    /// The same in the generic form: `"scf.reduce"(%a) ({ ... }) : (f32) -> ()`.
+    pub(super) fn generic_reduce_each(&mut self, op: OpId) {
+        let view = scf::Reduce::cast(self.body, op).expect("the caller looked at the opcode");
+        for (operand, region) in view.operands().iter().zip(view.reductions()) {
+            self.put("\"scf.reduce\"(");
+            self.value(*operand);
+            self.put(")");
+            self.generic_regions(&[*region]);
+            self.put(" : (");
+            self.value_type(op, *operand);
+            self.put(") -> ()");
+            self.line_break();
+        }
+        self.put("\"scf.yield\"() : () -> ()");
+    }
+
     /// `scf.forall (%i) in (%n) shared_outs(%o = %t) -> (tensor<4xf32>) {`
     pub(super) fn forall(&mut self, op: OpId) {
         let body = self.body;

@@ -142,11 +142,15 @@ impl<'a> ShownType<'a> {
         results: &'a [Type],
         f: &mut Formatter<'_>,
     ) -> fmt::Result {
+        let is_one = |one: &Type| !matches!(one, Type::Function(_));
         f.write_char('(')?;
         self.list(inputs, f)?;
         f.write_str(") -> ")?;
         match results {
-            [one] if !matches!(one, Type::Function(_)) => self.inner(one).fmt(f),
+            [one] if is_one(one) && self.aliases.is_some_and(AliasNames::skips_results) => {
+                ShownType::new(one, self.style).fmt(f)
+            }
+            [one] if is_one(one) => self.inner(one).fmt(f),
             _ => {
                 f.write_char('(')?;
                 self.list(results, f)?;

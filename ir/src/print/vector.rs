@@ -196,7 +196,7 @@ pub(super) fn shown_kind(body: &Body, op: OpId) -> Attributes {
 }
 
 /// A list of iterator types as the words of a contraction's custom form.
-fn as_strings(attribute: &Attribute) -> Option<Attribute> {
+pub(super) fn as_strings(attribute: &Attribute) -> Option<Attribute> {
     let Attribute::Array(items) = attribute else {
         return None;
     };

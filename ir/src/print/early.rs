@@ -1,0 +1,234 @@
+//! The dictionary of an op in the generic form of LLVM 13 to 16, which have no properties.
+//!
+//! Rules:
+//! - Everything is in the dictionary: sizes of operand groups, and defaults that reading the custom form fills in.
+//! - Before 16 sizes are elements of a vector or tensor and `array<i64: 1>` is `[1]`; ops of vector have lists for longer.
+
+use std::sync::Arc;
+
+use crate::attr::Attribute;
+use crate::dialect::memref::{ATOMIC_KINDS, STD_KINDS};
+use crate::dialect::vector::ITERATOR;
+use crate::dialect::{AttributeKind, Opcode, memref, vector};
+use crate::edition::Feature;
+use crate::elements::DenseElementsAttr;
+use crate::entity::OpId;
+use crate::memref_type::Dim;
+use crate::print::Printer;
+use crate::print::aliases::map_of;
+use crate::print::generic::{default_property, is_switch};
+use crate::print::vector::as_strings;
+use crate::types::Type;
+
+impl Printer<'_> {
+    /// The attributes of an op as text, sorted by name.
+    pub(super) fn early_attributes(&self, op: OpId) -> Vec<(String, String)> {
+        let style = self.attribute_style();
+        let opcode = self.body.opcode(op);
+        let shown = |name: &str, value: &Attribute| {
+            let entry = style.show_named(name, value).to_string();
+            (name.to_owned(), entry)
+        };
+        let kind = self.std_kind(op);
+        let mut all = Vec::new();
+        for (name, value) in self.body.attributes(op).iter() {
+            let value = match opcode {
+                Some(_) if name == "kind" && kind.is_some() => kind.clone(),
+                Some(opcode) => self.early_value(opcode, name, value),
+                None => Some(value.clone()),
+            };
+            let name = self.early_name(op, name);
+            all.extend(value.map(|value| shown(name, &value)));
+        }
+        if let Some(opcode) = opcode {
+            all.extend(self.early_defaults(op, opcode));
+        }
+        if let Some(sizes) = self.segments(op) {
+            let sizes = match self.form.edition.has(Feature::DenseArrays) {
+                true => Attribute::i32_array(sizes),
+                false => short_vector(&sizes),
+            };
+            all.push(shown("operand_segment_sizes", &sizes));
+        }
+        if opcode.is_some_and(is_switch) {
+            let cases = self.early_cases(op);
+            all.extend(cases.map(|(name, sizes)| shown(name, &sizes)));
+        }
+        all.sort_unstable();
+        all
+    }
+
+    fn early_name<'n>(&self, op: OpId, name: &'n str) -> &'n str {
+        let is_part = matches!(
+            self.body.opcode(op),
+            Some(Opcode::Vector(vector::Op::Extract | vector::Op::Insert))
+        );
+        match name {
+            "static_position" if is_part => "position",
+            _ => self.attribute_name(op, name),
+        }
+    }
+
+    /// The kind of a read-modify-write as the std dialect numbers it, if the edition has that.
+    pub(super) fn std_kind(&self, op: OpId) -> Option<Attribute> {
+        let opcode = self.body.opcode(op)?;
+        let is_rmw = opcode == memref::Op::AtomicRmw.into();
+        opcode
+            .def()
+            .std_name(self.form.edition)
+            .filter(|_| is_rmw)?;
+        let number = self.body.attribute(op, "kind")?.as_integer()?;
+        let word = ATOMIC_KINDS.get(usize::try_from(number).ok()?)?;
+        let std = STD_KINDS.iter().position(|std| std == word)?;
+        let std = i128::try_from(std).expect("there are few kinds");
+        Some(Attribute::integer(std, Type::integer(64)))
+    }
+
+    /// The value of an attribute; `None` where the release has no such attribute, or leaves it out.
+    fn early_value(&self, opcode: Opcode, name: &str, value: &Attribute) -> Option<Attribute> {
+        let edition = self.form.edition;
+        let is_derived = opcode == memref::Op::ExpandShape.into() && name == "static_output_shape";
+        if is_derived && !edition.has(Feature::OutputShapes) {
+            return None;
+        }
+        let kind = opcode.def().attribute(name).map(|row| row.kind);
+        let early = match (kind, value) {
+            (
+                Some(AttributeKind::I64Array | AttributeKind::I32Array),
+                Attribute::DenseArray(array),
+            ) if self.is_list(opcode, name) => Some(Attribute::numbers(&array.values)),
+            (Some(AttributeKind::Permutation), Attribute::DenseArray(array)) => {
+                Some(Attribute::AffineMap(Arc::new(map_of(&array.values))))
+            }
+            (Some(AttributeKind::Words(ITERATOR, _)), _)
+                if !edition.has(Feature::IteratorWords) =>
+            {
+                as_strings(value)
+            }
+            (Some(AttributeKind::Bools), Attribute::Array(items)) if name == "in_bounds" => {
+                return items
+                    .contains(&Attribute::bool(true))
+                    .then(|| value.clone());
+            }
+            _ => None,
+        };
+        Some(early.unwrap_or_else(|| value.clone()))
+    }
+
+    /// Whether an array of numbers is a list in the edition.
+    pub(super) fn is_list(&self, opcode: Opcode, name: &str) -> bool {
+        let is_vector = matches!(opcode, Opcode::Vector(_));
+        let arrays = match name {
+            "reduction_dims" | "mask_dim_sizes" | "mask" if is_vector => Feature::VectorArrays,
+            "static_position" | "permutation" if is_vector => Feature::Properties,
+            _ => Feature::DenseArrays,
+        };
+        !self.form.edition.has(arrays)
+    }
+
+    /// The attributes that are not set, but have a default that is written.
+    fn early_defaults(&self, op: OpId, opcode: Opcode) -> Vec<(String, String)> {
+        let rows = opcode.def().attributes.iter();
+        let unset = rows.filter(|row| {
+            self.body.attribute(op, row.name).is_none()
+                && opcode.def().has_part(row.name, self.form.edition)
+        });
+        let default = |(name, kind)| {
+            let text = default_property(opcode, name, kind)?;
+            Some((name.to_owned(), format!("{name} = {text}")))
+        };
+        unset
+            .filter_map(|row| default((row.name, row.kind)))
+            .collect()
+    }
+
+    /// How many operands each case of a switch passes; before 14, how many those before it pass, if there is a case.
+    fn early_cases(&self, op: OpId) -> Option<(&'static str, Attribute)> {
+        let sizes = self.case_segments(op);
+        let edition = self.form.edition;
+        if edition.has(Feature::CaseSizes) {
+            let sizes = match edition.has(Feature::DenseArrays) {
+                true => Attribute::i32_array(sizes),
+                false => {
+                    let count =
+                        Dim::Static(i64::try_from(sizes.len()).expect("an op has few operands"));
+                    elements(&sizes, Type::tensor(vec![count], Type::integer(32)))
+                }
+            };
+            return Some(("case_operand_segments", sizes));
+        }
+        let sums = sizes.iter().scan(0, |end, size| {
+            let begin = *end;
+            *end += size;
+            Some(begin)
+        });
+        let offsets: Vec<i64> = sums.collect();
+        (!offsets.is_empty()).then(|| ("case_operand_offsets", short_vector(&offsets)))
+    }
+}
+
+/// `dense<[1, 2]> : vector<2xi32>`
+fn short_vector(numbers: &[i64]) -> Attribute {
+    let count = u64::try_from(numbers.len()).expect("64 bits hold a length");
+    elements(numbers, Type::vector(vec![count], Type::integer(32)))
+}
+
+fn elements(numbers: &[i64], ty: Type) -> Attribute {
+    let bits = numbers
+        .iter()
+        .map(|number| u128::try_from(*number).expect("a size is not negative"));
+    Attribute::DenseElements(DenseElementsAttr::of_bits(ty, bits))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::edition::Edition;
+    use crate::parse::parse;
+    use crate::print::{Form, print};
+
+    const PROGRAM: &str = "func.func @f(%v: i32, %m: memref<3xi32>, %i: index) {
+  %0 = memref.atomic_rmw muli %v, %m[%i] : (i32, memref<3xi32>) -> i32
+  %1 = memref.alloca(%i, %i) : memref<?x?xi32>
+  return
+}";
+
+    fn generic(edition: Edition) -> String {
+        let body = parse(PROGRAM).expect("it is right");
+        print(
+            &body,
+            Form {
+                edition,
+                generic: true,
+            },
+        )
+    }
+
+    #[test]
+    fn kinds_have_the_numbers_of_the_dialect() {
+        for (edition, kind) in [
+            (Edition::STD, 10),
+            (Edition::release(15), 10),
+            (Edition::CURRENT, 13),
+        ] {
+            let text = generic(edition);
+            assert!(
+                text.contains(&format!("kind = {kind} : i64")),
+                "{edition}: {text}"
+            );
+        }
+        let std = parse(&generic(Edition::STD)).expect("it is right");
+        assert!(print(&std, Form::current()).contains("memref.atomic_rmw muli"));
+    }
+
+    #[test]
+    fn sizes_are_written_as_in_the_edition_and_read_back() {
+        let elements = "operand_segment_sizes = dense<[2, 0]> : vector<2xi32>";
+        let array = "operand_segment_sizes = array<i32: 2, 0>";
+        for (number, sizes) in [(13, elements), (15, elements), (16, array)] {
+            let text = generic(Edition::release(number));
+            assert!(text.contains(sizes), "{number}: {text}");
+            let read = parse(&text).expect("it is right");
+            assert!(print(&read, Form::current()).contains("memref.alloca(%arg2, %arg2)"));
+        }
+    }
+}
