@@ -320,7 +320,7 @@ pub const ATOMIC_KINDS: &[&str] = &[
     "mins", "minu", "mulf", "muli", "ori", "xori",
 ];
 
-/// The same in the std dialect, which ends with LLVM 14; it has no kinds behind `andi`.
+/// The same in the std dialect, which has no kinds behind `andi`.
 pub const STD_KINDS: &[&str] = &[
     "addf", "addi", "assign", "maximumf", "maxs", "maxu", "minimumf", "mins", "minu", "mulf",
     "muli", "ori", "andi", "maxnumf", "minnumf", "xori",

@@ -4,8 +4,6 @@
 //! - Everything is in the dictionary: sizes of operand groups, and defaults that reading the custom form fills in.
 //! - Before 16 sizes are elements of a vector or tensor and `array<i64: 1>` is `[1]`; ops of vector have lists for longer.
 
-use std::sync::Arc;
-
 use crate::attr::Attribute;
 use crate::dialect::memref::{ATOMIC_KINDS, STD_KINDS};
 use crate::dialect::vector::ITERATOR;
@@ -15,7 +13,6 @@ use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
 use crate::memref_type::Dim;
 use crate::print::Printer;
-use crate::print::aliases::map_of;
 use crate::print::generic::{default_property, is_switch};
 use crate::print::vector::as_strings;
 use crate::types::Type;
@@ -93,13 +90,6 @@ impl Printer<'_> {
         }
         let kind = opcode.def().attribute(name).map(|row| row.kind);
         let early = match (kind, value) {
-            (
-                Some(AttributeKind::I64Array | AttributeKind::I32Array),
-                Attribute::DenseArray(array),
-            ) if self.is_list(opcode, name) => Some(Attribute::numbers(&array.values)),
-            (Some(AttributeKind::Permutation), Attribute::DenseArray(array)) => {
-                Some(Attribute::AffineMap(Arc::new(map_of(&array.values))))
-            }
             (Some(AttributeKind::Words(ITERATOR, _)), _)
                 if !edition.has(Feature::IteratorWords) =>
             {
@@ -112,7 +102,7 @@ impl Printer<'_> {
             }
             _ => None,
         };
-        Some(early.unwrap_or_else(|| value.clone()))
+        Some(early.unwrap_or_else(|| self.generic_value(Some(opcode), name, value).into_owned()))
     }
 
     /// Whether an array of numbers is a list in the edition.
@@ -207,7 +197,7 @@ mod tests {
     fn kinds_have_the_numbers_of_the_dialect() {
         for (edition, kind) in [
             (Edition::STD, 10),
-            (Edition::release(15), 10),
+            (Edition::release(13), 10),
             (Edition::CURRENT, 13),
         ] {
             let text = generic(edition);

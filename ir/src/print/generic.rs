@@ -4,6 +4,7 @@
 //! Editions before LLVM 17 have no properties; all attributes are in the dictionary (`early.rs` for LLVM 13 to 16).
 //! Only the `<...>` of an unknown op stays there, because its meaning is unknown.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use crate::attr::{Attribute, FlagFamily};
@@ -20,6 +21,7 @@ use crate::print::Printer;
 use crate::print::aliases::map_of;
 use crate::print::scf::is_printable;
 use crate::print::words::write_quoted;
+use crate::types::Type;
 
 impl Printer<'_> {
     /// The op after its results.
@@ -166,34 +168,41 @@ impl Printer<'_> {
         }
     }
 
-    /// The text of a property; the LLVM dialect stores integer flags as numbers.
+    /// The text of a property.
     pub(super) fn property(
         &self,
         opcode: Option<Opcode>,
         name: &str,
         attribute: &Attribute,
     ) -> String {
+        let value = self.generic_value(opcode, name, attribute);
         let style = self.attribute_style();
+        style.show_named(name, &value).to_string()
+    }
+
+    /// An attribute as the generic form has it; the LLVM dialect stores integer flags as numbers.
+    pub(super) fn generic_value<'v>(
+        &self,
+        opcode: Option<Opcode>,
+        name: &str,
+        attribute: &'v Attribute,
+    ) -> Cow<'v, Attribute> {
         let row = opcode.and_then(|opcode| opcode.def().attribute(name));
-        let kind = row.map(|row| row.kind);
-        if let (Attribute::DenseArray(array), Some(opcode)) = (attribute, opcode)
-            && kind == Some(AttributeKind::I64Array)
-            && self.is_list(opcode, name)
-        {
-            let list = Attribute::numbers(&array.values);
-            return style.show_named(name, &list).to_string();
-        }
-        if let (Attribute::DenseArray(array), Some(AttributeKind::Permutation)) = (attribute, kind)
-        {
-            let map = Attribute::AffineMap(Arc::new(map_of(&array.values)));
-            return style.show_named(name, &map).to_string();
-        }
-        match attribute {
-            Attribute::Flags(flags) if flags.family == FlagFamily::LlvmOverflow => {
-                format!("{name} = {} : i32", flags.bits)
+        Cow::Owned(match (row.map(|row| row.kind), attribute) {
+            (
+                Some(AttributeKind::I64Array | AttributeKind::I32Array),
+                Attribute::DenseArray(array),
+            ) if opcode.is_some_and(|opcode| self.is_list(opcode, name)) => {
+                Attribute::numbers(&array.values)
             }
-            _ => style.show_named(name, attribute).to_string(),
-        }
+            (Some(AttributeKind::Permutation), Attribute::DenseArray(array)) => {
+                Attribute::AffineMap(Arc::new(map_of(&array.values)))
+            }
+            (_, Attribute::Flags(flags)) if flags.family == FlagFamily::LlvmOverflow => {
+                Attribute::integer(i128::from(flags.bits), Type::integer(32))
+            }
+            _ => return Cow::Borrowed(attribute),
+        })
     }
 
     /// The sizes of the operand groups, and of the cases of a switch, each with its name.
