@@ -3,7 +3,7 @@
 //! Rules:
 //! - No failure hides another: what is not right of a part is told of each of its instances.
 //! - Many instances of a part may never end, so single ones have little time; one that is out of it is checked again with the full limit.
-//! - Only differences of single instances are explained, and breakdowns with the same message once.
+//! - Only differences of single instances are explained, and crashes in the same place once.
 //! - An instance on which passes of two targets of a tool break down goes through no other one: each breakdown ends a process,
 //!   and a fold that breaks down does so in every pass that folds.
 
@@ -16,7 +16,7 @@ use super::programs::{Outcome, Program};
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
 use crate::engine::TimeLimit;
-use crate::finding::PassFault;
+use crate::finding::{FaultKind, PassFault};
 use crate::mlir::OTHERS_HANG;
 use crate::stage::Stage;
 
@@ -38,11 +38,14 @@ impl Broken {
         self.0.get(&(place, instance)) >= Some(&BREAKDOWNS)
     }
 
-    /// The part without what broke down, if anything is left of it.
+    /// The part without what broke down, if an instance is left of it.
     fn left_of(&self, (place, part, case): Made) -> Option<Made> {
         let left = part.with(|instance| !self.is_left_out(place, instance));
         if left.instances() == part.instances() {
             return Some((place, part, case));
+        }
+        if left.instances().is_empty() {
+            return None;
         }
         let (left, case) = left.case().ok()?;
         Some((place, left, case))
@@ -108,21 +111,26 @@ fn explain(subject: &mut dyn Subject, ended: &mut [(Made, Checked)], programs: &
     let mut messages: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     let mut asked = Vec::new();
     for (place, (_, checked)) in ended.iter().enumerate() {
-        let message = breakdown(checked).map(|fault| fault.detail.to_string());
-        let same = message.map(|message| messages.entry(message).or_default());
+        let same = crash(checked).map(|message| messages.entry(message).or_default());
         if checked.verdict.is_difference() && same.as_ref().is_none_or(|same| same.is_empty()) {
             asked.push(place);
         }
         same.into_iter().for_each(|same| same.push(place));
     }
     check_again(subject, (ended, &asked), programs);
-    for same in messages.values() {
-        let Checked { verdict, told, .. } = ended[same[0]].1.clone();
+    let mut unlike = Vec::new();
+    for (message, same) in &messages {
+        let first = ended[same[0]].1.clone();
+        if crash(&first).as_ref() != Some(message) {
+            unlike.extend(&same[1..]);
+            continue;
+        }
         for place in &same[1..] {
             let checked = &mut ended[*place].1;
-            (checked.verdict, checked.told) = (verdict.clone(), told.clone());
+            (checked.verdict, checked.told) = (first.verdict.clone(), first.told.clone());
         }
     }
+    check_again(subject, (ended, &unlike), programs);
     subject.set_time_limit(TimeLimit::Full);
     let all = 0..ended.len();
     let asked: Vec<usize> = all.filter(|place| is_of_time(&ended[*place].1)).collect();
@@ -134,6 +142,13 @@ fn explain(subject: &mut dyn Subject, ended: &mut [(Made, Checked)], programs: &
 fn breakdown(checked: &Checked) -> Option<&PassFault> {
     let fault = checked.fault.as_ref();
     fault.filter(|fault| fault.kind.is_breakdown())
+}
+
+/// What a tool says that crashed; what it was doing when it took all time or memory is not known.
+fn crash(checked: &Checked) -> Option<String> {
+    let fault = checked.fault.as_ref()?;
+    let said = fault.detail.to_string();
+    (fault.kind == FaultKind::Crash && said.contains(" in ")).then_some(said)
 }
 
 /// Checks those at these places again.

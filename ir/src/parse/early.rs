@@ -13,6 +13,9 @@ use crate::types::Type;
 /// The sizes of operand groups.
 const SIZES: &str = "operand_segment_sizes";
 
+/// More sizes than an op has; a splat of more would take much memory.
+const MOST_SIZES: u64 = 1 << 16;
+
 /// Changes what these releases write in another way; an op of the std dialect is of one of them, or older.
 pub(super) fn modernize(opcode: Opcode, is_std: bool, attributes: &mut Attributes) {
     for row in opcode.def().attributes {
@@ -55,7 +58,8 @@ fn sizes(opcode: Opcode, attributes: &mut Attributes) {
         let cases = match attributes.remove("case_operand_offsets") {
             Some(offsets) => elements_of(&offsets).map(|offsets| {
                 let ends = offsets.iter().skip(1).chain(groups.last());
-                let sizes = offsets.iter().zip(ends).map(|(begin, end)| end - begin);
+                let sizes = offsets.iter().zip(ends);
+                let sizes = sizes.map(|(begin, end)| end.saturating_sub(*begin));
                 sizes.collect()
             }),
             None => match attributes.find("case_operand_segments") {
@@ -82,7 +86,9 @@ fn numbers(value: &Attribute) -> Option<Vec<i64>> {
 /// The sizes in an `array<i32>`, or in elements of `i32`.
 fn elements_of(value: &Attribute) -> Option<Vec<i64>> {
     match value {
-        Attribute::DenseElements(elements) if *elements.element_type() == Type::integer(32) => {
+        Attribute::DenseElements(elements)
+            if *elements.element_type() == Type::integer(32) && elements.len() <= MOST_SIZES =>
+        {
             let numbers = elements.integers();
             numbers.map(|number| i64::try_from(number).ok()).collect()
         }

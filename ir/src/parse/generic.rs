@@ -142,7 +142,7 @@ impl<'a> Parser<'a> {
         properties: Attributes,
     ) -> Parsed<Attributes> {
         let mut attributes = self.dictionary()?;
-        if let Some(opcode) = opcode {
+        if let Some(opcode) = opcode.filter(|_| properties.is_empty()) {
             early::modernize(opcode, edition == Some(Edition::STD), &mut attributes);
         }
         attributes.merge(properties);
@@ -248,10 +248,17 @@ impl<'a> Parser<'a> {
             }
         })?;
         self.drop_module_terminator(op);
-        if self.body.opcode(op) == Some(scf::Op::Parallel.into()) {
+        if self.body.opcode(op) == Some(scf::Op::Parallel.into()) && self.ends_in_yield(op) {
             self.reduce_at_end(op)?;
         }
         Ok(op)
+    }
+
+    /// Whether the last op within an op is `scf.yield`.
+    fn ends_in_yield(&self, op: OpId) -> bool {
+        let block = self.body.nested_blocks(op).last();
+        let last = block.and_then(|block| self.body.last_op(block));
+        last.is_some_and(|last| self.body.opcode(last) == Some(scf::Op::Yield.into()))
     }
 
     /// Adds a block to a module that has none.
