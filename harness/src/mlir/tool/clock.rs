@@ -1,4 +1,4 @@
-//! Measures the time of a process: waiting for a core counts little, so that a busy machine causes no false hangs.
+//! Measures the time of a process with its child processes: waiting for a core counts little, so that a busy machine causes no false hangs.
 
 use std::time::{Duration, Instant};
 
@@ -45,14 +45,32 @@ impl Clock {
     }
 }
 
-/// Whether a process is running or waiting for a core, and its core time; `None` if the system does not report it.
+/// Whether a process or one of its child processes is running or waiting for a core, and their core time;
+/// `None` if the system does not report it.
 fn used(process: u32) -> Option<(bool, Duration)> {
+    let (mut is_running, mut time) = used_alone(process)?;
+    let children = format!("/proc/{process}/task/{process}/children");
+    let children = std::fs::read_to_string(children).unwrap_or_default();
+    let children = children.split_whitespace().flat_map(str::parse);
+    for (is_child_running, of_child) in children.filter_map(used) {
+        is_running |= is_child_running;
+        time += of_child;
+    }
+    Some((is_running, time))
+}
+
+/// The same of the process alone, with the time of the child processes that ended.
+fn used_alone(process: u32) -> Option<(bool, Duration)> {
     let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     // The name of the program is in parentheses, and may contain any character.
     let (_, fields) = text.rsplit_once(") ")?;
     let fields: Vec<&str> = fields.split(' ').collect();
-    let [user, system] = [11, 12].map(|field| fields.get(field)?.parse::<u64>().ok());
-    let ticks = Duration::from_secs(user? + system?);
+    let ticks: Result<Vec<u64>, _> = fields
+        .get(11..15)?
+        .iter()
+        .map(|ticks| ticks.parse())
+        .collect();
+    let ticks = Duration::from_secs(ticks.ok()?.iter().sum());
     let a_second = u32::try_from(rustix::param::clock_ticks_per_second()).ok()?;
     Some((fields[0] == RUNNING, ticks / a_second))
 }
@@ -86,13 +104,19 @@ mod tests {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let mut others: Vec<Child> = (0..4 * cores).map(|_| start(&["sh", "-c", LOOP])).collect();
         let mut starved = start(&["nice", "-n", "19", "sh", "-c", LOOP]);
+        let inner = format!("nice -n 19 sh -c '{LOOP}'; :");
+        let mut parent = start(&["sh", "-c", &inner]);
         let mut waiting = start(&["sleep", "60"]);
-        let had = [&starved, &waiting].map(in_half_a_second);
-        for child in others.iter_mut().chain([&mut starved, &mut waiting]) {
-            child.kill().expect("it runs");
+        let had = [&starved, &parent, &waiting].map(in_half_a_second);
+        for child in others
+            .iter_mut()
+            .chain([&mut starved, &mut parent, &mut waiting])
+        {
+            super::super::end_group(child.id());
             child.wait().expect("it ends");
         }
         assert!(had[0] < Duration::from_millis(250), "{had:?}");
-        assert!(had[1] >= Duration::from_millis(500), "{had:?}");
+        assert!(had[1] < Duration::from_millis(250), "{had:?}");
+        assert!(had[2] >= Duration::from_millis(500), "{had:?}");
     }
 }
