@@ -642,21 +642,37 @@ pub(super) fn crash(messages: &str, signal: i32) -> String {
     if let Some(said) = said {
         return said.to_owned();
     }
-    let mut frames = messages.lines().filter_map(|line| {
-        let (_, frame) = line.trim_start().strip_prefix('#')?.split_once(" 0x")?;
-        let (_, function) = frame.split_once(' ')?;
-        let function = function.split_once('(').map_or(function, |(name, _)| name);
-        (function.contains("mlir::") && !function.contains("mlir::Operation::")).then_some(function)
-    });
-    match frames.next() {
+    let is_told =
+        |function: &&str| function.contains("mlir::") && !function.contains("mlir::Operation::");
+    match messages.lines().filter_map(function).find(is_told) {
         Some(function) => format!("signal {signal} in {function}"),
         None => format!("signal {signal}"),
     }
 }
 
+/// The name of the function in a line of a stack trace: behind its number, and in one without symbolizer the library, stands an address.
+fn function(line: &str) -> Option<&str> {
+    let line = line.trim_start();
+    let line = line.strip_prefix('#').unwrap_or(line);
+    let (place, frame) = line.split_once(" 0x")?;
+    place.split_whitespace().next()?.parse::<u32>().ok()?;
+    let (_, function) = frame.split_once(' ')?;
+    Some(function.split_once('(').map_or(function, |(name, _)| name))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::renamed;
+    use super::{crash, renamed};
+
+    #[test]
+    fn a_crash_is_told_by_the_first_function_of_mlir_in_either_form_of_a_stack_trace() {
+        let symbolized = " #3 0x00007f libc.so\n #5 0x0000e54 mlir::Value::dump(mlir::Type) (/bin/mlir-opt+0x54)\n";
+        let bare = "3  libc.so.6       0x00007f\n5  mlir-opt        0x0000e54 mlir::Value::dump(mlir::Type) + 500\n";
+        for said in [symbolized, bare] {
+            assert_eq!(crash(said, 11), "signal 11 in mlir::Value::dump");
+        }
+        assert_eq!(crash("error 0x10 mlir::Value::dump(", 6), "signal 6");
+    }
 
     #[test]
     fn a_module_gets_the_name_of_another_number() {

@@ -1,7 +1,7 @@
 //! The releases of MLIR that targets can name: one row each. A new release needs only a new row.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use stridecheck_ir::{Edition, FloatType};
 
@@ -27,6 +27,8 @@ pub struct ReleaseRow {
     pub has_our_numbers: bool,
     /// Whether the log of actions of `mlir-opt` is complete after a crash; older releases lose buffered output.
     pub keeps_log: bool,
+    /// Whether its packaged tools name the functions of a crash without `llvm-symbolizer`, which takes several times as long as they do.
+    pub names_functions: bool,
     /// Whether its tools print the output of passes into files (`--mlir-print-ir-tree-dir`), and a line of ours between programs (`--output-split-marker`).
     ///
     /// Releases before 19 print both among other text, without such a line where LLVM IR is printed.
@@ -235,6 +237,7 @@ const NEWEST_ROW: ReleaseRow = ReleaseRow {
     number: 22,
     has_our_numbers: true,
     keeps_log: true,
+    names_functions: true,
     prints_files: true,
     prints: "--mlir-print-ir",
     names_anchor: true,
@@ -254,6 +257,7 @@ const ROW_16: ReleaseRow = ReleaseRow {
     number: 16,
     has_our_numbers: false,
     keeps_log: false,
+    names_functions: false,
     prints_files: false,
     idle_pass: "test-module-pass",
     lowering: &[LOWERING_16],
@@ -332,7 +336,18 @@ pub const LLVM: u32 = 22;
 /// The folder of a release: where Debian's packages install it, or `LLVM_SYS_221_PREFIX` for the linked one.
 pub fn folder(number: u32) -> PathBuf {
     let named = env::var_os("LLVM_SYS_221_PREFIX").filter(|_| number == LLVM);
-    named.map_or_else(|| format!("/usr/lib/llvm-{number}").into(), PathBuf::from)
+    named.map_or_else(|| packaged(number), PathBuf::from)
+}
+
+/// The folder where Debian's packages install a release.
+fn packaged(number: u32) -> PathBuf {
+    format!("/usr/lib/llvm-{number}").into()
+}
+
+/// Whether a tool names the functions of a crash without `llvm-symbolizer`; a build of a user's own may export none.
+pub fn names_functions(tool: &Path) -> bool {
+    let mut rows = ROWS.iter().filter(|row| row.names_functions);
+    rows.any(|row| tool.starts_with(packaged(row.number)))
 }
 
 const fn numbers() -> [u32; ROWS.len()] {

@@ -19,6 +19,7 @@ use std::time::Duration;
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use self::clock::Clock;
+use super::releases;
 use crate::deadline;
 
 mod clock;
@@ -277,8 +278,14 @@ pub(crate) fn limited(tool: &Path, arguments: &[String], memory_kib: u64) -> Com
         .arg((FILE_BYTES / BLOCK_BYTES).to_string())
         .arg(tool)
         .args(arguments)
+        .envs(environment(tool))
         .process_group(0);
     command
+}
+
+/// What is set in the environment of a tool: `llvm-symbolizer` only runs on a crash if it knows more than the tool.
+fn environment(tool: &Path) -> Option<(&'static str, &'static str)> {
+    releases::names_functions(tool).then_some(("LLVM_DISABLE_SYMBOLIZATION", "1"))
 }
 
 /// How a process ended by itself; its messages show whether memory ran out.

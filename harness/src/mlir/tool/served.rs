@@ -24,7 +24,7 @@ use std::sync::{LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime};
 use std::{env, fs};
 
-use super::{BLOCK_BYTES, FILE_BYTES, KILLED};
+use super::{BLOCK_BYTES, FILE_BYTES, KILLED, environment};
 use crate::mlir::Scratch;
 
 /// The preloaded library; empty if there is none for this system.
@@ -134,6 +134,7 @@ impl Server {
             // The action of the tool if the library cannot be used.
             .arg("--version")
             .env("LD_PRELOAD", library)
+            .envs(environment(tool))
             .stdin(OwnedFd::from(theirs))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
