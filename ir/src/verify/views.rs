@@ -255,7 +255,7 @@ impl Verifier<'_> {
                 "output shape of `memref.expand_shape` has {given}, its result type `{result}` has {said}"
             );
             self.report(Rule::ExpandShape, op, message);
-        } else if expected != Type::from(result.clone()) {
+        } else if !is_the_same(&expected, &result) {
             let result = Type::from(result);
             let message = format!(
                 "result of `memref.expand_shape` has type `{result}`, expected `{expected}`"
@@ -287,13 +287,7 @@ impl Verifier<'_> {
             return self.report(Rule::CollapseShape, op, message);
         };
         let expected = like(&source, collapsed, offset);
-        let has_layout = expected.as_memref().map(layout) == Some(layout(&result));
-        let with_layout = expected.as_memref().map(|expected| MemRefType {
-            layout: expected.layout.clone(),
-            ..result.clone()
-        });
-        // A map may say the same strides.
-        if !has_layout || with_layout.map(Type::from).as_ref() != Some(&expected) {
+        if !is_the_same(&expected, &result) {
             let result = Type::from(result);
             let message = format!(
                 "result of `memref.collapse_shape` has type `{result}`, expected `{expected}`"
@@ -503,6 +497,18 @@ fn strided(source: &MemRefType, dimensions: Vec<(Dim, Dim)>, offset: Dim) -> Typ
         layout: Layout::Strided { offset, strides },
         ..source.clone()
     })
+}
+
+/// Whether a memref type is the expected one; a map may say the same strides.
+fn is_the_same(expected: &Type, found: &MemRefType) -> bool {
+    let (Some(expected), Layout::Map(_)) = (expected.as_memref(), &found.layout) else {
+        return *expected == Type::from(found.clone());
+    };
+    let with_layout = MemRefType {
+        layout: expected.layout.clone(),
+        ..found.clone()
+    };
+    layout(expected) == layout(found) && with_layout == *expected
 }
 
 /// The type of the result: an identity layout stays one, and a stride of 1 from offset 0 in rank 1 also becomes one.
