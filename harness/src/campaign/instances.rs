@@ -144,11 +144,12 @@ fn breakdown(checked: &Checked) -> Option<&PassFault> {
     fault.filter(|fault| fault.kind.is_breakdown())
 }
 
-/// What a tool says that crashed; what it was doing when it took all time or memory is not known.
+/// What a tool says that broke down, if it says where; one that takes all time does not.
 fn crash(checked: &Checked) -> Option<String> {
     let fault = checked.fault.as_ref()?;
+    let has_place = matches!(fault.kind, FaultKind::Crash | FaultKind::OutOfMemory);
     let said = fault.detail.to_string();
-    (fault.kind == FaultKind::Crash && said.contains(" in ")).then_some(said)
+    (has_place && said.contains(" in ")).then_some(said)
 }
 
 /// Checks those at these places again.

@@ -282,7 +282,7 @@ impl Batch<'_> {
             Exit::Crashed(signal) => End::Crashed(crash(&ran.ran.messages, signal)),
             // A tool that writes endlessly counts as a hang.
             Exit::TimedOut | Exit::Flooded => End::Hung(ran.time),
-            Exit::OutOfMemory => End::OutOfMemory,
+            Exit::OutOfMemory => End::OutOfMemory(place(&ran.ran.messages).map(str::to_owned)),
             Exit::Success if stages.len() == self.steps.len() => End::Done,
             Exit::Refused if stages.len() == self.steps.len() => {
                 End::Refused(format!("after its output: {}", ran.message_of_only()))
@@ -642,12 +642,17 @@ pub(super) fn crash(messages: &str, signal: i32) -> String {
     if let Some(said) = said {
         return said.to_owned();
     }
-    let is_told =
-        |function: &&str| function.contains("mlir::") && !function.contains("mlir::Operation::");
-    match messages.lines().filter_map(function).find(is_told) {
+    match place(messages) {
         Some(function) => format!("signal {signal} in {function}"),
         None => format!("signal {signal}"),
     }
+}
+
+/// The first function of MLIR in a stack trace.
+fn place(messages: &str) -> Option<&str> {
+    let is_told =
+        |function: &&str| function.contains("mlir::") && !function.contains("mlir::Operation::");
+    messages.lines().filter_map(function).find(is_told)
 }
 
 /// The name of the function in a line of a stack trace: behind its number, and in one without symbolizer the library, stands an address.

@@ -10,7 +10,7 @@ use super::batch::{Batch, Failure, renamed};
 use super::pass_call::PassCall;
 use super::release::Release;
 use super::remembered::{Key, Lowered, Remembered};
-use super::staged::End;
+use super::staged::{End, all_memory};
 use super::tool::ToolError;
 use super::translate::translate;
 use super::unclaimed;
@@ -320,10 +320,10 @@ pub(crate) fn ending(failure: Failure) -> Ending {
         }
         End::Invalid(message) => (FaultKind::InvalidIr, message),
         End::Crashed(message) => (FaultKind::Crash, message),
-        End::OutOfMemory => (
-            FaultKind::OutOfMemory,
-            "the lowering takes all memory that it may have".to_owned(),
-        ),
+        End::OutOfMemory(place) => {
+            let said = all_memory("lowering", place.as_deref());
+            (FaultKind::OutOfMemory, said)
+        }
     };
     Ending::Failed {
         stage: Stage::Lower,

@@ -28,15 +28,24 @@ pub enum End {
     Crashed(String),
     /// The pass does not end within this time.
     Hung(Duration),
-    /// The pass exceeds its memory limit.
-    OutOfMemory,
+    /// The pass exceeds its memory limit, in this function if the tool says so.
+    OutOfMemory(Option<String>),
     /// Nothing is known, because its process broke down like those of others.
     Unknown(String),
+}
+
+/// What is told of passes that exceed their memory limit.
+pub(super) fn all_memory(passes: &str, place: Option<&str>) -> String {
+    let place = place.map_or_else(String::new, |function| format!(" in {function}"));
+    format!("the {passes} takes all memory{place}")
 }
 
 impl End {
     /// Whether the process was ended.
     pub(super) fn is_breakdown(&self) -> bool {
-        matches!(self, Self::Crashed(_) | Self::Hung(_) | Self::OutOfMemory)
+        matches!(
+            self,
+            Self::Crashed(_) | Self::Hung(_) | Self::OutOfMemory(_)
+        )
     }
 }

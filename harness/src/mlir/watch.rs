@@ -23,7 +23,7 @@ use stridecheck_oracle::{
 
 use super::long_floats;
 use super::pass_call::PassCall;
-use super::staged::{End, Staged};
+use super::staged::{End, Staged, all_memory};
 use crate::compare::{
     COPIES_DIFFER, Change, Contract, Difference, Verdict, compare_under, refines,
 };
@@ -282,8 +282,8 @@ impl Watcher<'_> {
                 let said = "the pass does not end in time".to_owned();
                 (FaultKind::Hang, FaultDetail::Tool(said))
             }
-            End::OutOfMemory => {
-                let said = "the pass takes all memory".to_owned();
+            End::OutOfMemory(place) => {
+                let said = all_memory("pass", place.as_deref());
                 (FaultKind::OutOfMemory, FaultDetail::Tool(said))
             }
         };

@@ -167,7 +167,7 @@ impl<'a> Search<'a> {
             return self.without_counters();
         };
         if kind.is_breakdown() {
-            return self.broken_down(kind, &log);
+            return self.broken_down(&log);
         }
         let actions = &log.actions;
         match self.last_not_wrong(actions.tries.len()) {
@@ -352,13 +352,9 @@ impl<'a> Search<'a> {
     }
 
     /// The cause of a breakdown: the last action that began and did not complete.
-    fn broken_down(&mut self, kind: FaultKind, log: &Log) -> Found {
+    fn broken_down(&mut self, log: &Log) -> Found {
         if let Some((tried, evidence)) = open(log) {
             return (self.pattern(&log.actions, tried), evidence, None);
-        }
-        if kind != FaultKind::Crash {
-            let pass = self.pass.clone();
-            return (Cause::Pass { pass, op: None }, Evidence::Nothing, None);
         }
         let hidden = self.trial.hidden(single(self.trial.case, HIDDEN_CRASHES));
         self.of_op(guilty(&hidden), &log.actions, false)
