@@ -25,7 +25,7 @@ fn read(text: &str) -> Body {
 }
 
 /// The programs of the file, and one for each op of the program with every op that can stand alone.
-fn small_programs() -> Vec<Body> {
+pub(crate) fn small_programs() -> Vec<Body> {
     let every = read(EVERY_OP);
     let ops: Vec<OpId> = every.walk(every.module()).collect();
     let alone = ops.into_iter().filter(|op| can_stand_alone(&every, *op));

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use stridecheck::tools::SPLIT_MARKER;
 use stridecheck_gen::{Config, program, seed_bytes};
-use stridecheck_ir::{Edition, Form, parse, print, verify};
+use stridecheck_ir::{Edition, Form, parse, parse_edition, print, verify};
 
 use crate::SOAKS;
 use crate::corpus::programs;
@@ -22,11 +22,36 @@ const GENERIC: &[&str] = &["--mlir-print-op-generic"];
 
 /// Says where the text of `mlir-opt` and ours for it part; nothing if they do not.
 pub(crate) fn difference(theirs: &str, form: Form) -> Option<String> {
-    let body = match parse(theirs) {
-        Ok(body) => body,
-        Err(diagnostics) => return Some(format!("{diagnostics:?}\n{theirs}")),
-    };
-    let ours = print(&body, form);
+    match parse(theirs) {
+        Ok(body) => part(theirs, &print(&body, form)),
+        Err(diagnostics) => Some(format!("{diagnostics:?}\n{theirs}")),
+    }
+}
+
+/// What differs where each of the two forms of a program is read and printed in both.
+pub(crate) fn crossed(custom: &str, generic: &str, edition: Edition) -> Vec<String> {
+    let forms = [false, true].map(|generic| Form { edition, generic });
+    let mut found = Vec::new();
+    for read in [custom, generic] {
+        let body = match parse_edition(read, edition) {
+            Ok(body) => body,
+            Err(diagnostics) => {
+                found.push(format!("{diagnostics:?}\n{read}"));
+                continue;
+            }
+        };
+        let wrong = verify(&body);
+        if !wrong.is_empty() {
+            found.push(format!("{wrong:?}\n{read}"));
+        }
+        let differing = [custom, generic].into_iter().zip(forms);
+        found.extend(differing.filter_map(|(theirs, form)| part(theirs, &print(&body, form))));
+    }
+    found
+}
+
+/// Says where two texts part; nothing if they do not.
+fn part(theirs: &str, ours: &str) -> Option<String> {
     let (theirs, ours) = (theirs.trim_end(), ours.trim_end());
     if theirs == ours {
         return None;
@@ -40,15 +65,16 @@ pub(crate) fn difference(theirs: &str, form: Form) -> Option<String> {
 /// What differs in each program that `mlir-opt` accepts, in both forms; nothing of one that it refuses.
 fn differences(texts: &[&str]) -> Vec<Option<Vec<String>>> {
     let [customs, generics] = [&[][..], GENERIC].map(|arguments| opt_each(texts, arguments));
-    let forms = [Form::current(), Form::current().generic()];
+    // A custom form may leave attributes out, so it is crossed with the generic form of what it says.
+    let said: Vec<&str> = customs.iter().flatten().map(String::as_str).collect();
+    let mut said = opt_each(&said, GENERIC).into_iter();
     let in_both = |(custom, generic): (Option<String>, Option<String>)| {
-        let both = [custom?, generic.expect("the program was accepted before")];
-        let differing = both.iter().zip(forms);
-        Some(
-            differing
-                .filter_map(|(text, form)| difference(text, form))
-                .collect(),
-        )
+        let custom = custom?;
+        let [generic, said] = [generic, said.next().flatten()]
+            .map(|text| text.expect("the program was accepted before"));
+        let mut found = crossed(&custom, &said, Edition::CURRENT);
+        found.extend(difference(&generic, Form::current().generic()));
+        Some(found)
     };
     customs.into_iter().zip(generics).map(in_both).collect()
 }

@@ -14,7 +14,8 @@ use stridecheck_gen::{Config, program, seed_bytes};
 use stridecheck_ir::{Edition, Form, expressible, parse, print};
 
 use crate::corpus::programs;
-use crate::mlir_fmt::{difference, report};
+use crate::mlir_editions::small_programs;
+use crate::mlir_fmt::{crossed, report};
 use crate::mlir_passes::installed_older;
 
 const PROGRAMS: u64 = 500;
@@ -26,11 +27,11 @@ const TIME: Duration = Duration::from_secs(120);
 const REFUSED: usize = 15;
 
 /// What stands between the texts, and between what a release prints for them: LLVM 13 prints no line there, but a module.
-fn separators(release: &Release, form: Form) -> (String, &'static str) {
+fn separators(release: &Release, generic: bool) -> (String, &'static str) {
     match release.number {
         13 => (
             format!("{SPLIT_MARKER}module @next {{\n}}\n{SPLIT_MARKER}"),
-            match form.generic {
+            match generic {
                 true => {
                     "\"module\"() ( {\n^bb0:  // no predecessors\n}) {sym_name = \"next\"} : () -> ()\n\n"
                 }
@@ -41,22 +42,19 @@ fn separators(release: &Release, form: Form) -> (String, &'static str) {
     }
 }
 
-/// What has a kind whose number has changed.
-const KINDS: [&str; 2] = ["atomic_rmw", "reductions"];
-
 /// What a release prints for each of these texts, nearly all of which it accepts; the names are for messages.
-fn printed(release: &Release, form: Form, texts: &[(String, String)]) -> Vec<String> {
+fn printed(release: &Release, generic: bool, texts: &[(String, String)]) -> Vec<String> {
     let mut arguments = ["--split-input-file", "--allow-unregistered-dialect"]
         .map(str::to_owned)
         .to_vec();
-    arguments.extend(form.generic.then(|| "--mlir-print-op-generic".to_owned()));
+    arguments.extend(generic.then(|| "--mlir-print-op-generic".to_owned()));
     let output = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let thread = std::thread::current().id();
     let output = output.join(format!("fmt-{}-{thread:?}.mlir", release.number));
     let all: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
     let target = (TIME.into(), Some(output.as_path()));
     let tool = release.tool("mlir-opt");
-    let (between, printed_between) = separators(release, form);
+    let (between, printed_between) = separators(release, generic);
     let ran = run_into(&tool, &arguments, &all.join(&between), target).expect("it starts");
     let printed = std::fs::read_to_string(&output).expect("it prints text");
     let mut parts: Vec<String> = printed.split(printed_between).map(str::to_owned).collect();
@@ -73,22 +71,24 @@ fn printed(release: &Release, form: Form, texts: &[(String, String)]) -> Vec<Str
 
 /// How the release's text and ours for it differ, in both forms; nothing of a text that the release does not read again itself.
 fn differences(release: &Release, texts: &[(String, String)]) -> Vec<String> {
-    let forms = [false, true].map(|generic| Form {
-        edition: release.edition(),
-        generic,
-    });
-    let of = |form: Form| {
-        let all = texts.iter().zip(printed(release, form, texts));
-        let given = all.filter(|(_, theirs)| !theirs.trim().is_empty());
-        let differing = given.filter_map(|((name, _), theirs)| {
-            let has_kinds = KINDS.iter().any(|word| theirs.contains(word));
-            let how = difference(&theirs, form).filter(|_| !(form.generic && has_kinds))?;
-            let is_read = unreadable(release, &theirs).is_none();
-            is_read.then(|| format!("{name} in {}:\n{how}", release.number))
-        });
-        differing.collect::<Vec<_>>()
-    };
-    forms.into_iter().flat_map(of).collect()
+    let edition = release.edition();
+    let customs = printed(release, false, texts);
+    // A custom form may leave attributes out, so the other form is that of what it says.
+    let names = texts.iter().map(|(name, _)| name.clone());
+    let read: Vec<_> = names.zip(customs.iter().cloned()).collect();
+    let generics = printed(release, true, &read);
+    let mut found = Vec::new();
+    for (((name, _), custom), generic) in texts.iter().zip(customs).zip(generics) {
+        if custom.trim().is_empty() {
+            continue;
+        }
+        let how = crossed(&custom, &generic, edition);
+        let is_read = |text: &str| unreadable(release, text).is_none();
+        if !how.is_empty() && is_read(&custom) && is_read(&generic) {
+            found.push(format!("{name} in {}:\n{}", release.number, how.join("\n")));
+        }
+    }
+    found
 }
 
 /// The programs of the corpus that an edition can express, as its text.
@@ -114,6 +114,45 @@ fn the_corpus_in_older_editions() {
     for release in installed_older() {
         let texts = corpus(release.edition());
         assert!(texts.len() > 150, "only {} texts", texts.len());
+        found.extend(differences(&release, &texts));
+    }
+    report(&found);
+}
+
+/// Symbols, branches and calls of the dialect `llvm`, which no program of one op has.
+const LINKED: &str = "llvm.mlir.global external @g(3 : i64) : i64
+llvm.mlir.global internal constant @h(4 : i32) {alignment = 8 : i64} : i32
+llvm.func @f(%arg0: i1, %arg1: f32) {
+  %0 = llvm.fadd %arg1, %arg1 {fastmathFlags = #llvm.fastmath<nnan>} : f32
+  llvm.cond_br %arg0 weights([1, 2]), ^bb1, ^bb2
+^bb1:
+  llvm.return
+^bb2:
+  llvm.return
+}
+llvm.func internal @k(%arg0: i64, %arg1: i1, %arg2: f32) -> i64 {
+  %0 = llvm.add %arg0, %arg0 : i64
+  llvm.call @f(%arg1, %arg2) : (i1, f32) -> ()
+  llvm.return %0 : i64
+}";
+
+#[test]
+fn every_op_in_older_editions() {
+    let mut programs = small_programs();
+    programs.push(parse(LINKED).expect("it is right"));
+    let mut found = Vec::new();
+    for release in installed_older() {
+        let edition = release.edition();
+        let form = Form {
+            edition,
+            generic: false,
+        };
+        let all = programs.iter().enumerate();
+        let said = all.filter(|(_, body)| expressible(body, edition).is_ok());
+        let texts: Vec<_> = said
+            .map(|(number, body)| (format!("program {number}"), print(body, form)))
+            .collect();
+        assert!(texts.len() > 150, "only {} programs", texts.len());
         found.extend(differences(&release, &texts));
     }
     report(&found);

@@ -151,8 +151,8 @@ pub enum Feature {
     OpenModules,
     /// The label of an entry block says nothing of predecessors; before, LLVM wrote that it has none.
     BareEntryLabels,
-    /// One space stands before the region of a module; before, LLVM wrote two.
-    OneSpaceBeforeModules,
+    /// One space stands before the region of a module and the attributes of a constant, and behind the linkage of a global; before, LLVM wrote two.
+    SingleSpaces,
     /// The visibility of a function precedes its name, and one without a body is private.
     PrivateDeclarations,
     /// The type of a function is its attribute `function_type`; before, it was `type`.
@@ -165,6 +165,8 @@ pub enum Feature {
     LeadingDimAttributes,
     /// A custom directive for an array ends with a space.
     SpaceBehindPositions,
+    /// One space precedes the attributes of most ops of LLVM; before, there were two.
+    OneSpaceBeforeOpAttrs,
     /// Ops with several results suggest names for them.
     ResultNames,
     /// Ops of memref suggest a name for their result.
@@ -297,7 +299,7 @@ impl Feature {
             | Self::ResultAliases
             | Self::TightRegions
             | Self::PrefixedBuiltins
-            | Self::OneSpaceBeforeModules => 14,
+            | Self::SingleSpaces => 14,
             Self::OpaquePointers
             | Self::FunctionTypeAttribute
             | Self::LongConstantNames
@@ -322,6 +324,7 @@ impl Feature {
             Self::ZeroStrides
             | Self::MicroscalingFloats
             | Self::SetProperties
+            | Self::OneSpaceBeforeOpAttrs
             | Self::VectorArrays => 20,
             Self::AlignedAccesses => 21,
         })

@@ -35,7 +35,7 @@ pub use elements::DenseElementsAttr;
 pub use entity::{BlockId, OpId, RegionId, ValueId};
 pub use express::{Inexpressible, expressible};
 pub use memref_type::{Dim, Layout, MemRefType};
-pub use parse::{parse, parse_type};
+pub use parse::{parse, parse_edition, parse_type};
 pub use print::{Form, print, print_op};
 pub use types::FloatType;
 pub use verify::verify;

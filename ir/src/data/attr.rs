@@ -261,6 +261,11 @@ impl Attribute {
         }
     }
 
+    /// A dialect attribute that holds a word, such as `#llvm.linkage<internal>`.
+    pub fn of_word(name: &str, word: &str) -> Self {
+        Self::Opaque(format_smolstr!("{name}<{word}>"))
+    }
+
     /// A dialect attribute that holds a word after its own name, such as `#index<cmp_predicate slt>`.
     pub fn dialect_word(dialect: &str, name: &str, word: &str) -> Self {
         Self::Opaque(format_smolstr!("{dialect}<{name} {word}>"))

@@ -91,6 +91,8 @@ pub enum Directive {
     Region(usize),
     /// Every attribute that no other directive writes.
     AttrDict,
+    /// The same by a custom directive, after a second space before LLVM 20.
+    OpAttrs,
     /// A space that the printer would not insert by itself.
     Space,
     /// Directives that apply only if the first group or attribute in them is present.
@@ -234,6 +236,7 @@ impl Cutter {
                 .map_or(Directive::Attribute(name), Directive::Operands),
             ("successors", _) => Directive::Successors,
             ("attr-dict", _) => Directive::AttrDict,
+            ("op-attrs", _) => Directive::OpAttrs,
             ("_", _) => Directive::Space,
             _ => Directive::Literal(word),
         }

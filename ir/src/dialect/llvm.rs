@@ -223,7 +223,7 @@ intrinsics::with_intrinsics! {
         attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
         types: Same(operand, result);
         traits: Pure;
-        assembly: Assembly::Format("$operand attr-dict : type($result)");
+        assembly: Assembly::Format("$operand op-attrs : type($result)");
     }
 
     /// Bitwise or.

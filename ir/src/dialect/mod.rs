@@ -10,6 +10,7 @@ pub mod arith;
 pub mod builtin;
 pub mod complex;
 pub mod control_flow;
+pub(crate) mod early;
 pub mod format;
 pub mod func;
 mod history;

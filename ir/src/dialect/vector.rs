@@ -448,12 +448,12 @@ const PUNCTUATION: AttributeKind = AttributeKind::Word(
 
 /// The attribute of a kind of combination, such as `#vector.kind<add>`.
 pub fn kind(word: &str) -> Attribute {
-    Attribute::Opaque(smol_str::format_smolstr!("{KIND}<{word}>"))
+    Attribute::of_word(KIND, word)
 }
 
 /// The attribute of an iterator type, such as `#vector.iterator_type<parallel>`.
 pub fn iterator(word: &str) -> Attribute {
-    Attribute::Opaque(smol_str::format_smolstr!("{ITERATOR}<{word}>"))
+    Attribute::of_word(ITERATOR, word)
 }
 
 /// How an op combines elements; addition by default.

@@ -1,12 +1,11 @@
-//! The dictionary of an op in the generic form of LLVM 13 to 16, as that of later releases.
+//! The attributes of an op in the generic form of older releases, as LLVM 22 writes them.
 //!
-//! Rules:
-//! - The names of few ops tell their release; sizes of operand groups have another name in these releases.
-//! - The kinds of read-modify-write and of reductions have other numbers before LLVM 22; where no name tells the release, they are read as LLVM 22 reads them.
+//! The names of few ops tell their release; sizes of operand groups have another name in LLVM 13 to 16.
 
 use crate::attr::{Attribute, Attributes};
-use crate::dialect::memref::{ATOMIC_KINDS, STD_KINDS};
+use crate::dialect::early::{self, Manner};
 use crate::dialect::{AttributeKind, Opcode, Successors, vector};
+use crate::edition::Edition;
 use crate::parse::vector::iterator_words;
 use crate::types::Type;
 
@@ -16,24 +15,56 @@ const SIZES: &str = "operand_segment_sizes";
 /// More sizes than an op has; a splat of more would take much memory.
 const MOST_SIZES: u64 = 1 << 16;
 
-/// Changes what these releases write in another way; an op of the std dialect is of one of them, or older.
-pub(super) fn modernize(opcode: Opcode, is_std: bool, attributes: &mut Attributes) {
+/// Changes what older releases write in another way; `numbered` is the edition whose numbers the kinds are.
+pub(super) fn modernize(
+    opcode: Opcode,
+    (has_properties, numbered): (bool, Edition),
+    attributes: &mut Attributes,
+) {
+    for (name, manner) in early::attributes(opcode) {
+        if let Manner::Named(early) = manner
+            && attributes.find(name).is_none()
+            && let Some(value) = attributes.remove(early)
+        {
+            attributes.insert(name, value);
+        }
+    }
     for row in opcode.def().attributes {
         let Some(value) = attributes.find(row.name) else {
             continue;
         };
-        let modern = match row.kind {
+        let is_array = matches!(value, Attribute::DenseArray(_));
+        let array = match row.kind {
+            _ if is_array => None,
             AttributeKind::I64Array => numbers(value).map(Attribute::i64_array),
-            AttributeKind::I32Array => numbers(value).map(Attribute::i32_array),
-            AttributeKind::Enum(ATOMIC_KINDS) if is_std => modern_kind(value),
+            AttributeKind::I32Array => elements_of(value).map(Attribute::i32_array),
             _ => None,
         };
+        let manners = early::manners(opcode, row.name, None).filter(|manner| match manner {
+            // Releases that have arrays have a number of its own for what is dynamic.
+            Manner::MinusOne => !is_array,
+            Manner::OtherKinds => {
+                numbered == Edition::STD
+                    || early::manners(opcode, row.name, Some(numbered)).any(|of| of == *manner)
+            }
+            Manner::Inbounds => true,
+            _ => !has_properties,
+        });
+        let mut modern = array;
+        for manner in manners {
+            modern = manner
+                .read(Some(row.kind), modern.as_ref().unwrap_or(value))
+                .or(modern);
+        }
         if let Some(modern) = modern {
             attributes.insert(row.name, modern);
         }
     }
     if opcode == vector::Op::Contract.into() {
         iterator_words(attributes);
+    }
+    if has_properties {
+        return;
     }
     sizes(opcode, attributes);
     if attributes.find(SIZES).is_some()
@@ -83,7 +114,15 @@ fn numbers(value: &Attribute) -> Option<Vec<i64>> {
     items.iter().map(number).collect()
 }
 
-/// The sizes in an `array<i32>`, or in elements of `i32`.
+/// An array of the `i32` in elements; what else there is stays as it is.
+pub(super) fn array_of(value: Attribute) -> Attribute {
+    match elements_of(&value) {
+        Some(numbers) => Attribute::i32_array(numbers),
+        None => value,
+    }
+}
+
+/// The numbers of an `array<i32>`, of a list, or of elements of `i32`.
 fn elements_of(value: &Attribute) -> Option<Vec<i64>> {
     match value {
         Attribute::DenseElements(elements)
@@ -92,17 +131,7 @@ fn elements_of(value: &Attribute) -> Option<Vec<i64>> {
             let numbers = elements.integers();
             numbers.map(|number| i64::try_from(number).ok()).collect()
         }
+        Attribute::Array(_) => numbers(value),
         value => Some(value.as_dense_array()?.to_vec()),
     }
-}
-
-/// The number of a kind of read-modify-write in LLVM 22, from that in the std dialect.
-fn modern_kind(kind: &Attribute) -> Option<Attribute> {
-    let number = usize::try_from(kind.as_integer()?).ok()?;
-    let word = STD_KINDS.get(number)?;
-    let modern = ATOMIC_KINDS.iter().position(|kind| kind == word)?;
-    Some(Attribute::integer(
-        i128::try_from(modern).ok()?,
-        Type::integer(64),
-    ))
 }

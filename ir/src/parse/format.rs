@@ -16,6 +16,7 @@ use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode, View};
 use crate::edition::Edition;
 use crate::entity::OpId;
 use crate::lexer::Kind;
+use crate::parse::early;
 use crate::parse::infer::Slots;
 use crate::parse::normal::{normalize, permuted};
 use crate::parse::ops::Passed;
@@ -97,12 +98,7 @@ impl<'a> Parser<'a> {
             }
             Directive::AllTypes => self.all_types(pieces),
             Directive::Successors => self.successors(pieces),
-            Directive::Position(name) => {
-                let kind = pieces.def.attribute(name).map(|row| row.kind);
-                let position = self.position(kind == Some(AttributeKind::I32Array))?;
-                pieces.attributes.insert(*name, position);
-                Ok(())
-            }
+            Directive::Position(name) => self.short_array(name, pieces),
             Directive::Choice { attribute, words } => {
                 let truth = self.choice(words)?;
                 pieces.attributes.insert(*attribute, truth);
@@ -124,7 +120,7 @@ impl<'a> Parser<'a> {
                 self.region_of(op, *number)
             }
             Directive::Space => Ok(()),
-            Directive::AttrDict => self.optional_dictionary(pieces),
+            Directive::AttrDict | Directive::OpAttrs => self.optional_dictionary(pieces),
             Directive::Optional(inner) => {
                 if self.is_present(inner, pieces.def) {
                     for directive in inner {
@@ -184,6 +180,18 @@ impl<'a> Parser<'a> {
         self.literal(">")
     }
 
+    /// `[3, 0]`, or before LLVM 17 elements of `i32`.
+    fn short_array(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
+        let kind = pieces.def.attribute(name).map(|row| row.kind);
+        let is_short = kind == Some(AttributeKind::I32Array);
+        let array = match is_short && self.at_word("dense") {
+            true => early::array_of(self.parse_attribute()?),
+            false => self.position(is_short)?,
+        };
+        pieces.attributes.insert(name, array);
+        Ok(())
+    }
+
     /// One of two words for an `i1`.
     fn choice(&mut self, words: &[&str]) -> Parsed<Attribute> {
         let word = self.enum_value(words)?;
@@ -212,7 +220,7 @@ impl<'a> Parser<'a> {
             },
             Some(Directive::Literal(text)) => self.at_literal(text),
             Some(Directive::Operands(_)) => self.at(Kind::Value),
-            Some(Directive::AttrDict) => self.at(Kind::LeftBrace),
+            Some(Directive::AttrDict | Directive::OpAttrs) => self.at(Kind::LeftBrace),
             Some(Directive::Successors) => self.at(Kind::Block),
             _ => false,
         }

@@ -7,6 +7,7 @@ use smallvec::SmallVec;
 use crate::attr::{Attribute, Attributes};
 use crate::body::OpSpec;
 use crate::body::{OpName, Place};
+use crate::dialect::early as rows;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
 use crate::dialect::{Arity, Opcode, Successors, Trait, affine, arith, builtin, func, scf};
@@ -46,8 +47,12 @@ impl<'a> Parser<'a> {
         if let Some(properties) = properties {
             self.body.set_properties(op, properties);
         }
+        let has_properties = !attributes.is_empty();
         if self.at(Kind::LeftBrace) {
-            attributes = self.dictionary_beside((opcode, edition), attributes)?;
+            // As in MLIR a property hides an attribute of the same name.
+            let mut beside = self.dictionary()?;
+            beside.merge(attributes);
+            attributes = beside;
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
@@ -56,26 +61,19 @@ impl<'a> Parser<'a> {
         let is_wrapped = results.len() == 1 && ends_in_llvm_type(signature);
         let own = self.resolve_all(&references, &inputs, types_start)?;
         let opcode = self.refined(op, (opcode, edition), &attributes);
-        name_bounds(opcode, own.len(), &mut attributes);
-        mark_basis(opcode, own.len(), &mut attributes);
-        let division = match opcode {
-            Some(opcode) => {
-                let successors = passed.successors.len();
-                let divided = match edition {
-                    Some(edition) if edition.has(Feature::SpelledLlvmTypes) => {
-                        parts_are_there(opcode, own.len(), &attributes)
-                    }
-                    _ => Ok(()),
-                };
-                let divided =
-                    divided.and_then(|()| divide(opcode, own.len(), successors, &mut attributes));
-                normalize(opcode, &mut attributes);
-                match divided {
-                    Ok(division) => division,
-                    Err(message) => return self.fail(self.span_from(token.start), message),
-                }
+        let division = match (opcode, edition) {
+            (Some(opcode), Some(edition)) => {
+                let is_std = edition == Edition::STD;
+                let numbered = if is_std { edition } else { self.numbered };
+                early::modernize(opcode, (has_properties, numbered), &mut attributes);
+                let counts = (own.len(), passed.successors.len());
+                divided((opcode, edition), counts, &mut attributes)
             }
-            None => Division::default(),
+            _ => Ok(Division::default()),
+        };
+        let division = match division {
+            Ok(division) => division,
+            Err(message) => return self.fail(self.span_from(token.start), message),
         };
         self.body.replace_attributes(op, attributes);
         for ty in results {
@@ -133,20 +131,6 @@ impl<'a> Parser<'a> {
             return Ok((inputs.clone(), inputs));
         }
         Ok((inputs, results))
-    }
-
-    /// `{...}` next to properties; as in MLIR a property hides an attribute of the same name.
-    fn dictionary_beside(
-        &mut self,
-        (opcode, edition): (Option<Opcode>, Option<Edition>),
-        properties: Attributes,
-    ) -> Parsed<Attributes> {
-        let mut attributes = self.dictionary()?;
-        if let Some(opcode) = opcode.filter(|_| properties.is_empty()) {
-            early::modernize(opcode, edition == Some(Edition::STD), &mut attributes);
-        }
-        attributes.merge(properties);
-        Ok(attributes)
     }
 
     /// The std dialect also called a function constant `constant`.
@@ -290,6 +274,22 @@ impl<'a> Parser<'a> {
     }
 }
 
+/// Normalizes the attributes of an op with so many operands and successors, and tells how these are divided.
+fn divided(
+    (opcode, edition): (Opcode, Edition),
+    (operands, successors): (usize, usize),
+    attributes: &mut Attributes,
+) -> Result<Division, String> {
+    name_bounds(opcode, operands, attributes);
+    mark_basis(opcode, operands, attributes);
+    if edition.has(Feature::SpelledLlvmTypes) {
+        parts_are_there(opcode, operands, attributes)?;
+    }
+    let division = divide(opcode, operands, successors, attributes);
+    normalize(opcode, attributes);
+    division
+}
+
 /// Whether the one result type of a function type is written as an LLVM type.
 fn ends_in_llvm_type(signature: &str) -> bool {
     let result = signature.rsplit_once("->").map(|(_, result)| result);
@@ -298,8 +298,8 @@ fn ends_in_llvm_type(signature: &str) -> bool {
 }
 
 /// Until LLVM 17 the maps of `affine.for` had other names, and determined the operand segments.
-fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
-    if opcode != Some(affine::Op::For.into()) {
+fn name_bounds(opcode: Opcode, operands: usize, attributes: &mut Attributes) {
+    if opcode != affine::Op::For.into() {
         return;
     }
     let mut sizes = Vec::new();
@@ -324,8 +324,8 @@ fn name_bounds(opcode: Option<Opcode>, operands: usize, attributes: &mut Attribu
 }
 
 /// Until LLVM 19 every size of the basis of `affine.delinearize_index` was an operand, without a mark.
-fn mark_basis(opcode: Option<Opcode>, operands: usize, attributes: &mut Attributes) {
-    let is_basis = opcode == Some(affine::Op::DelinearizeIndex.into());
+fn mark_basis(opcode: Opcode, operands: usize, attributes: &mut Attributes) {
+    let is_basis = opcode == affine::Op::DelinearizeIndex.into();
     if is_basis && attributes.find("static_basis").is_none() {
         let sizes = vec![DYNAMIC; operands.saturating_sub(1)];
         attributes.insert("static_basis", Attribute::i64_array(sizes));
@@ -350,7 +350,8 @@ fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> 
     // Missing sizes count as zeros.
     let needs_sizes = is_divided(opcode) && operands > 0;
     let name = opcode.def().current;
-    if needs_sizes && names.iter().all(|name| attributes.find(name).is_none()) {
+    let came_later = rows::manners(opcode, rows::SIZES, None).next().is_some();
+    if needs_sizes && !came_later && names.iter().all(|name| attributes.find(name).is_none()) {
         return Err(format!(
             "expected the attribute `operandSegmentSizes` in the generic form of `{name}`, found none"
         ));
@@ -411,11 +412,17 @@ fn divide(
     Ok(division)
 }
 
+/// The sum of sizes; none if it does not fit.
+fn total(sizes: &[i64]) -> Option<i64> {
+    let mut sizes = sizes.iter();
+    sizes.try_fold(0_i64, |sum, size| sum.checked_add(*size))
+}
+
 /// The sizes of a switch, with the sum of all cases replaced by one size per case.
 fn with_cases(written: &Attribute, cases: &Attribute) -> Result<Attribute, String> {
     let parts = written.as_dense_array().zip(cases.as_dense_array());
     match parts {
-        Some(([flag, default, sum], cases)) if cases.iter().sum::<i64>() == *sum => {
+        Some(([flag, default, sum], cases)) if total(cases) == Some(*sum) => {
             Ok(Attribute::i32_array([&[*flag, *default], cases].concat()))
         }
         _ => Err(

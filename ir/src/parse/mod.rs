@@ -51,6 +51,7 @@ use smallvec::SmallVec;
 use crate::attr::{Attribute, DistinctAttr};
 use crate::body::Body;
 use crate::diagnostic::{Diagnostic, Span};
+use crate::edition::Edition;
 use crate::entity::BlockId;
 use crate::lexer::{self, Kind, Token};
 use crate::parse::aliases::Aliases;
@@ -70,7 +71,14 @@ const QUOTED_BYTES: usize = 40;
 
 /// Parses a program: either one module, which becomes the root, or ops, which are put into an implicit one.
 pub fn parse(text: &str) -> Result<Body, Vec<Diagnostic>> {
+    parse_edition(text, Edition::CURRENT)
+}
+
+/// As [`parse`], for a text of this edition, which is seen only in the numbers that some kinds have in the generic form:
+/// without it they are those of LLVM 22.
+pub fn parse_edition(text: &str, edition: Edition) -> Result<Body, Vec<Diagnostic>> {
     let mut parser = Parser::new(text)?;
+    parser.numbered = edition;
     let outcome = parser.program();
     parser.finish(outcome).map(|((), body)| body)
 }
@@ -126,6 +134,8 @@ pub(crate) struct Parser<'a> {
     distinct: BTreeMap<u64, Arc<DistinctAttr>>,
     /// Memref types by their text.
     known_types: NameMap<&'a str, Type>,
+    /// The edition whose numbers the kinds have.
+    numbered: Edition,
     /// Whether the text identifies strided maps with their strides.
     maps_are_strides: bool,
 }
@@ -156,6 +166,7 @@ impl<'a> Parser<'a> {
             structures: Structures::default(),
             distinct: BTreeMap::new(),
             known_types: NameMap::default(),
+            numbered: Edition::CURRENT,
             maps_are_strides: false,
         })
     }

@@ -284,12 +284,8 @@ pub(super) fn iterator_words(attributes: &mut Attributes) {
     attributes.insert("iterator_types", Attribute::Array(items.into()));
 }
 
-/// Removes default attributes, renames those of LLVM 17 and before, and converts lists of LLVM 19 and before to arrays.
+/// Removes default attributes.
 pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
-    let is_part = matches!(kind, vector::Op::Extract | vector::Op::Insert);
-    if is_part && let Some(position) = attributes.remove("position") {
-        attributes.insert("static_position", position);
-    }
     let is_product = matches!(kind, vector::Op::Outerproduct | vector::Op::Contract);
     if is_product && attributes.find("kind") == Some(&vector::kind("add")) {
         attributes.remove("kind");
@@ -297,23 +293,6 @@ pub(super) fn normalize(kind: vector::Op, attributes: &mut Attributes) {
     let newline = Attribute::Opaque("vector.punctuation<newline>".into());
     if kind == vector::Op::Print && attributes.find("punctuation") == Some(&newline) {
         attributes.remove("punctuation");
-    }
-    let name = match kind {
-        vector::Op::Extract | vector::Op::Insert => "static_position",
-        vector::Op::Shuffle => "mask",
-        vector::Op::MultiReduction => "reduction_dims",
-        vector::Op::ConstantMask => "mask_dim_sizes",
-        _ => return,
-    };
-    let Some(Attribute::Array(items)) = attributes.find(name) else {
-        return;
-    };
-    let numbers = items.iter().map(|item| {
-        let number = item.as_integer()?;
-        i64::try_from(number).ok()
-    });
-    if let Some(numbers) = numbers.collect::<Option<Vec<_>>>() {
-        attributes.insert(name, Attribute::i64_array(numbers));
     }
 }
 

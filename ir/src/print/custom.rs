@@ -116,7 +116,7 @@ impl Printer<'_> {
         }
         self.dictionary_after(" attributes ", op, &["sym_name"]);
         let edition = self.form.edition;
-        let is_tight = edition == Edition::STD || edition.has(Feature::OneSpaceBeforeModules);
+        let is_tight = edition == Edition::STD || edition.has(Feature::SingleSpaces);
         self.put(if is_tight { " " } else { "  " });
         self.region(self.body.op_regions(op)[0], false);
     }
@@ -292,7 +292,13 @@ impl Printer<'_> {
 
     /// `arith.constant {a} 1 : i32`
     pub(super) fn constant(&mut self, op: OpId) {
-        self.attribute_dictionary(op, &["value"]);
+        let edition = self.form.edition;
+        let is_early = !edition.has(Feature::SingleSpaces);
+        let lead = match is_early && edition != Edition::STD {
+            true => "  ",
+            false => " ",
+        };
+        self.dictionary_after(lead, op, &["value"]);
         self.put(" ");
         let value = self
             .body

@@ -5,17 +5,14 @@
 //! - Before 16 sizes are elements of a vector or tensor and `array<i64: 1>` is `[1]`; ops of vector have lists for longer.
 
 use crate::attr::Attribute;
-use crate::dialect::memref::{ATOMIC_KINDS, STD_KINDS};
+use crate::dialect::early::{self, Manner};
 use crate::dialect::vector::ITERATOR;
-use crate::dialect::{AttributeKind, Opcode, memref, vector};
+use crate::dialect::{AttributeDef, AttributeKind, Opcode, memref};
 use crate::edition::Feature;
-use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
-use crate::memref_type::Dim;
 use crate::print::Printer;
-use crate::print::generic::{default_property, is_switch};
+use crate::print::generic::is_switch;
 use crate::print::vector::as_strings;
-use crate::types::Type;
 
 impl Printer<'_> {
     /// The attributes of an op as text, sorted by name.
@@ -26,12 +23,10 @@ impl Printer<'_> {
             let entry = style.show_named(name, value).to_string();
             (name.to_owned(), entry)
         };
-        let kind = self.std_kind(op);
         let mut all = Vec::new();
         for (name, value) in self.body.attributes(op).iter() {
             let value = match opcode {
-                Some(_) if name == "kind" && kind.is_some() => kind.clone(),
-                Some(opcode) => self.early_value(opcode, name, value),
+                Some(opcode) => self.early_value(op, opcode, (name, value)),
                 None => Some(value.clone()),
             };
             let name = self.early_name(op, name);
@@ -43,7 +38,7 @@ impl Printer<'_> {
         if let Some(sizes) = self.segments(op) {
             let sizes = match self.form.edition.has(Feature::DenseArrays) {
                 true => Attribute::i32_array(sizes),
-                false => short_vector(&sizes),
+                false => early::vector_elements(&sizes),
             };
             all.push(shown("operand_segment_sizes", &sizes));
         }
@@ -56,34 +51,22 @@ impl Printer<'_> {
     }
 
     fn early_name<'n>(&self, op: OpId, name: &'n str) -> &'n str {
-        let is_part = matches!(
-            self.body.opcode(op),
-            Some(Opcode::Vector(vector::Op::Extract | vector::Op::Insert))
-        );
-        match name {
-            "static_position" if is_part => "position",
-            _ => self.attribute_name(op, name),
-        }
-    }
-
-    /// The kind of a read-modify-write as the std dialect numbers it, if the edition has that.
-    pub(super) fn std_kind(&self, op: OpId) -> Option<Attribute> {
-        let opcode = self.body.opcode(op)?;
-        let is_rmw = opcode == memref::Op::AtomicRmw.into();
-        opcode
-            .def()
-            .std_name(self.form.edition)
-            .filter(|_| is_rmw)?;
-        let number = self.body.attribute(op, "kind")?.as_integer()?;
-        let word = ATOMIC_KINDS.get(usize::try_from(number).ok()?)?;
-        let std = STD_KINDS.iter().position(|std| std == word)?;
-        let std = i128::try_from(std).expect("there are few kinds");
-        Some(Attribute::integer(std, Type::integer(64)))
+        let opcode = self.body.opcode(op);
+        let early = opcode.and_then(|opcode| early::name(opcode, name, self.form.edition));
+        early.unwrap_or_else(|| self.attribute_name(op, name))
     }
 
     /// The value of an attribute; `None` where the release has no such attribute, or leaves it out.
-    fn early_value(&self, opcode: Opcode, name: &str, value: &Attribute) -> Option<Attribute> {
+    fn early_value(
+        &self,
+        op: OpId,
+        opcode: Opcode,
+        (name, value): (&str, &Attribute),
+    ) -> Option<Attribute> {
         let edition = self.form.edition;
+        if self.has_derived_basis(op, name) || self.has_unset(op, name) {
+            return None;
+        }
         let is_derived = opcode == memref::Op::ExpandShape.into() && name == "static_output_shape";
         if is_derived && !edition.has(Feature::OutputShapes) {
             return None;
@@ -105,6 +88,18 @@ impl Printer<'_> {
         Some(early.unwrap_or_else(|| self.generic_value(Some(opcode), name, value).into_owned()))
     }
 
+    /// Whether an attribute is the zero that it is in the edition where it is not written.
+    pub(super) fn has_unset(&self, op: OpId, name: &str) -> bool {
+        let value = self
+            .body
+            .attribute(op, name)
+            .and_then(Attribute::as_integer);
+        let opcode = self.body.opcode(op).into_iter();
+        let mut manners =
+            opcode.flat_map(|opcode| early::manners(opcode, name, Some(self.form.edition)));
+        value == Some(0) && manners.any(|manner| manner == Manner::Unset)
+    }
+
     /// Whether an array of numbers is a list in the edition.
     pub(super) fn is_list(&self, opcode: Opcode, name: &str) -> bool {
         let is_vector = matches!(opcode, Opcode::Vector(_));
@@ -123,13 +118,11 @@ impl Printer<'_> {
             self.body.attribute(op, row.name).is_none()
                 && opcode.def().has_part(row.name, self.form.edition)
         });
-        let default = |(name, kind)| {
-            let text = default_property(opcode, name, kind)?;
-            Some((name.to_owned(), format!("{name} = {text}")))
+        let default = |row: &AttributeDef| {
+            let text = self.default_property(opcode, row.name, row.kind)?;
+            Some((self.early_name(op, row.name).to_owned(), text))
         };
-        unset
-            .filter_map(|row| default((row.name, row.kind)))
-            .collect()
+        unset.filter_map(default).collect()
     }
 
     /// How many operands each case of a switch passes; before 14, how many those before it pass, if there is a case.
@@ -139,11 +132,7 @@ impl Printer<'_> {
         if edition.has(Feature::CaseSizes) {
             let sizes = match edition.has(Feature::DenseArrays) {
                 true => Attribute::i32_array(sizes),
-                false => {
-                    let count =
-                        Dim::Static(i64::try_from(sizes.len()).expect("an op has few operands"));
-                    elements(&sizes, Type::tensor(vec![count], Type::integer(32)))
-                }
+                false => early::tensor_elements(&sizes),
             };
             return Some(("case_operand_segments", sizes));
         }
@@ -153,21 +142,8 @@ impl Printer<'_> {
             Some(begin)
         });
         let offsets: Vec<i64> = sums.collect();
-        (!offsets.is_empty()).then(|| ("case_operand_offsets", short_vector(&offsets)))
+        (!offsets.is_empty()).then(|| ("case_operand_offsets", early::vector_elements(&offsets)))
     }
-}
-
-/// `dense<[1, 2]> : vector<2xi32>`
-fn short_vector(numbers: &[i64]) -> Attribute {
-    let count = u64::try_from(numbers.len()).expect("64 bits hold a length");
-    elements(numbers, Type::vector(vec![count], Type::integer(32)))
-}
-
-fn elements(numbers: &[i64], ty: Type) -> Attribute {
-    let bits = numbers
-        .iter()
-        .map(|number| u128::try_from(*number).expect("a size is not negative"));
-    Attribute::DenseElements(DenseElementsAttr::of_bits(ty, bits))
 }
 
 #[cfg(test)]

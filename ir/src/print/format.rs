@@ -4,10 +4,11 @@ use std::borrow::Cow;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
+use crate::dialect::early;
 use crate::dialect::format::{Directive, Format, Group};
 use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::{AttributeKind, Opcode, vector};
-use crate::edition::Feature;
+use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::print::Printer;
 use crate::print::attributes::write_flags;
@@ -40,6 +41,26 @@ impl<'a> Printer<'a> {
         if ends_in_space && self.form.edition.has(Feature::SpaceBehindPositions) {
             self.put(" ");
         }
+    }
+
+    fn op_attributes(&mut self, op: OpId, written: &[&str]) {
+        let space = if self.has_second_space(op) { " " } else { "" };
+        self.put(space);
+        let begin = self.out.len();
+        self.other_attributes(op, written);
+        // The word behind it begins with a space only where there is none.
+        self.put(if self.out.len() == begin { space } else { "" });
+    }
+
+    /// Whether the custom directive for attributes begins with a space of its own; not where flags precede it.
+    fn has_second_space(&self, op: OpId) -> bool {
+        let edition = self.form.edition;
+        let def = self.body.opcode(op).map(Opcode::def);
+        let has_flags = def.is_some_and(|def| {
+            def.attribute("overflowFlags").is_some() && def.has_part("overflowFlags", edition)
+        });
+        let is_early = edition != Edition::STD && !edition.has(Feature::OneSpaceBeforeOpAttrs);
+        is_early && !has_flags
     }
 
     /// Whether flags are omitted: the std dialect of 2020 had no place for them.
@@ -96,6 +117,7 @@ impl<'a> Printer<'a> {
             | Directive::AllTypes
             | Directive::ResultTypes => self.types(op, directive),
             Directive::AttrDict => self.other_attributes(op, written),
+            Directive::OpAttrs => self.op_attributes(op, written),
             Directive::Optional(inner) => {
                 if self.is_present(op, inner) {
                     for directive in inner {
@@ -378,10 +400,17 @@ impl<'a> Printer<'a> {
 
     /// `[3, 0]`.
     fn position(&mut self, op: OpId, name: &str) {
-        let array = self
-            .body
-            .attribute(op, name)
-            .and_then(Attribute::as_dense_array);
+        let value = self.body.attribute(op, name);
+        let opcode = self.body.opcode(op);
+        let early = opcode.zip(value).and_then(|(opcode, value)| {
+            let mut manners = early::manners(opcode, name, Some(self.form.edition));
+            manners.find_map(|manner| manner.written(None, value))
+        });
+        if let Some(early) = early {
+            self.space();
+            return self.attribute(&early);
+        }
+        let array = value.and_then(Attribute::as_dense_array);
         self.put("[");
         self.list(array.unwrap_or_default(), |p, index| {
             p.write(format_args!("{index}"));

@@ -7,8 +7,9 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use crate::attr::{Attribute, FlagFamily};
+use crate::attr::{Attribute, FlagFamily, FlagsAttr};
 use crate::body::OpName;
+use crate::dialect::early::{self, Manner};
 use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::opaque::opaque;
 use crate::dialect::{
@@ -114,7 +115,7 @@ impl Printer<'_> {
         self.write(format_args!("\"{dialect}{name}\""));
     }
 
-    /// The properties as text, sorted by name.
+    /// The properties as text, which begins with the name in the edition, sorted by that; each with its own name.
     fn properties(&self, op: OpId) -> Vec<(&'static str, String)> {
         let Some(opcode) = self.body.opcode(op) else {
             return Vec::new();
@@ -129,8 +130,8 @@ impl Printer<'_> {
             }
             let text = match self.body.attribute(op, row.name) {
                 Some(attribute) => self.property(Some(opcode), row.name, attribute),
-                None => match default_property(opcode, row.name, row.kind) {
-                    Some(text) => format!("{} = {text}", row.name),
+                None => match self.default_property(opcode, row.name, row.kind) {
+                    Some(text) => text,
                     None => continue,
                 },
             };
@@ -144,7 +145,7 @@ impl Printer<'_> {
         for (name, sizes) in self.sizes(op) {
             properties.push((name, sizes_entry(name, sizes)));
         }
-        properties.sort_unstable();
+        properties.sort_unstable_by(|(_, text), (_, other)| text.cmp(other));
         properties
     }
 
@@ -176,8 +177,9 @@ impl Printer<'_> {
         attribute: &Attribute,
     ) -> String {
         let value = self.generic_value(opcode, name, attribute);
+        let early = opcode.and_then(|opcode| early::name(opcode, name, self.form.edition));
         let style = self.attribute_style();
-        style.show_named(name, &value).to_string()
+        style.show_named(early.unwrap_or(name), &value).to_string()
     }
 
     /// An attribute as the generic form has it; the LLVM dialect stores integer flags as numbers.
@@ -187,8 +189,20 @@ impl Printer<'_> {
         name: &str,
         attribute: &'v Attribute,
     ) -> Cow<'v, Attribute> {
-        let row = opcode.and_then(|opcode| opcode.def().attribute(name));
-        Cow::Owned(match (row.map(|row| row.kind), attribute) {
+        let kind = opcode.and_then(|opcode| Some(opcode.def().attribute(name)?.kind));
+        let mut attribute = Cow::Borrowed(attribute);
+        let manners = opcode
+            .into_iter()
+            .flat_map(|opcode| early::manners(opcode, name, Some(self.form.edition)));
+        for manner in manners {
+            if manner == Manner::Flags {
+                return attribute;
+            }
+            if let Some(early) = manner.written(kind, &attribute) {
+                attribute = Cow::Owned(early);
+            }
+        }
+        Cow::Owned(match (kind, &*attribute) {
             (
                 Some(AttributeKind::I64Array | AttributeKind::I32Array),
                 Attribute::DenseArray(array),
@@ -201,7 +215,33 @@ impl Printer<'_> {
             (_, Attribute::Flags(flags)) if flags.family == FlagFamily::LlvmOverflow => {
                 Attribute::integer(i128::from(flags.bits), Type::integer(32))
             }
-            _ => return Cow::Borrowed(attribute),
+            _ => return attribute,
+        })
+    }
+
+    /// The text that an unset property has, if it is written.
+    pub(super) fn default_property(
+        &self,
+        opcode: Opcode,
+        name: &str,
+        kind: AttributeKind,
+    ) -> Option<String> {
+        let text = default_property(opcode, name, kind)?;
+        let manner = early::manners(opcode, name, Some(self.form.edition)).next();
+        let early = match (manner, kind) {
+            (Some(Manner::Unset), _) => return None,
+            (Some(Manner::Flags), AttributeKind::Flags(family)) => {
+                Some(Attribute::Flags(FlagsAttr { family, bits: 0 }))
+            }
+            (Some(manner), _) => {
+                let value = Attribute::Opaque(text.trim_start_matches('#').into());
+                manner.written(Some(kind), &value)
+            }
+            (None, _) => None,
+        };
+        Some(match early {
+            Some(early) => self.attribute_style().show_named(name, &early).to_string(),
+            None => format!("{name} = {text}"),
         })
     }
 
@@ -209,9 +249,7 @@ impl Printer<'_> {
     fn sizes(&self, op: OpId) -> Vec<(&'static str, Vec<i64>)> {
         let cases = self.body.opcode(op).filter(|opcode| is_switch(*opcode));
         let cases = cases.map(|_| ("case_operand_segments", self.case_segments(op)));
-        let groups = self
-            .segments(op)
-            .map(|sizes| ("operandSegmentSizes", sizes));
+        let groups = self.segments(op).map(|sizes| (early::SIZES, sizes));
         cases.into_iter().chain(groups).collect()
     }
 
@@ -219,7 +257,13 @@ impl Printer<'_> {
     pub(super) fn segments(&self, op: OpId) -> Option<Vec<i64>> {
         let body = self.body;
         let opcode = body.opcode(op)?;
-        if opcode == affine::Op::For.into() && !self.form.edition.has(Feature::LoopBoundMaps) {
+        let edition = self.form.edition;
+        if opcode == affine::Op::For.into() && !edition.has(Feature::LoopBoundMaps) {
+            return None;
+        }
+        let mut manners = early::manners(opcode, early::SIZES, Some(edition));
+        let is_one_group = || body.segments(op).iter().skip(1).all(|size| *size == 0);
+        if manners.any(|manner| manner == Manner::Unset) && is_one_group() {
             return None;
         }
         let has_groups = has_divided_successors(opcode);
@@ -256,15 +300,31 @@ impl Printer<'_> {
             return self.entries(early.into_iter().map(|(_, text)| text).collect());
         }
         let mut written: Vec<_> = properties.iter().map(|(name, _)| *name).collect();
-        let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
-        // Numbers that the edition cannot express are written anyway, like everything it has no syntax for.
-        let basis = self.body.attribute(op, "static_basis");
-        let basis = basis.and_then(Attribute::as_dense_array);
-        let has_numbers = basis.is_some_and(|basis| basis.iter().any(|size| *size != DYNAMIC));
-        if is_basis && !has_numbers && self.is_unsaid(op, "static_basis") {
+        if self.has_derived_basis(op, "static_basis") {
             written.push("static_basis");
         }
         self.attribute_dictionary(op, &written);
+    }
+
+    /// Whether this is the basis of an op whose sizes are all operands, where the edition does not write it.
+    ///
+    /// Numbers that the edition cannot express are written anyway, like everything it has no syntax for.
+    pub(super) fn has_derived_basis(&self, op: OpId, name: &str) -> bool {
+        let is_basis = self.body.opcode(op) == Some(affine::Op::DelinearizeIndex.into());
+        if !is_basis || name != "static_basis" || !self.is_unsaid(op, name) {
+            return false;
+        }
+        let basis = self.body.attribute(op, name);
+        let basis = basis.and_then(Attribute::as_dense_array);
+        !basis.is_some_and(|basis| basis.iter().any(|size| *size != DYNAMIC))
+    }
+
+    /// The kind of a read-modify-write as the std dialect numbers it.
+    fn std_kind(&self, op: OpId) -> Option<Attribute> {
+        let opcode = self.body.opcode(op)?;
+        let is_rmw = opcode == memref::Op::AtomicRmw.into();
+        let kind = self.body.attribute(op, "kind").filter(|_| is_rmw)?;
+        Manner::OtherKinds.written(None, kind)
     }
 
     fn std_attributes(&mut self, op: OpId) {
@@ -334,12 +394,8 @@ fn is_product(opcode: Opcode) -> bool {
     )
 }
 
-/// The text that MLIR prints for an unset property.
-pub(super) fn default_property(
-    opcode: Opcode,
-    name: &str,
-    kind: AttributeKind,
-) -> Option<&'static str> {
+/// The text that LLVM 22 prints for an unset property.
+fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
     match (kind, name) {
         (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),
         (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),

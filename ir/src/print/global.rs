@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
+use crate::edition::{Edition, Feature};
 use crate::entity::OpId;
 use crate::print::Printer;
 use crate::types::Type;
@@ -28,6 +29,10 @@ impl Printer<'_> {
             self.put("external ");
         }
         self.llvm_word(op, "linkage", "llvm.linkage<", "");
+        let edition = self.form.edition;
+        if edition != Edition::STD && !edition.has(Feature::SingleSpaces) {
+            self.put(" ");
+        }
         self.llvm_visibility(op);
         if body.attribute(op, "thread_local_").is_some() {
             self.put("thread_local ");
@@ -44,7 +49,7 @@ impl Printer<'_> {
         }
         self.put(")");
         self.comdat(op);
-        let written = [
+        let mut written = vec![
             "sym_name",
             "comdat",
             "global_type",
@@ -55,6 +60,9 @@ impl Printer<'_> {
             "unnamed_addr",
             "visibility_",
         ];
+        if self.has_unset(op, "addr_space") {
+            written.push("addr_space");
+        }
         self.attribute_dictionary(op, &written);
         let ty = body
             .attribute(op, "global_type")

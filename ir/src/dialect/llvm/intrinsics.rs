@@ -58,7 +58,7 @@ macro_rules! with_intrinsics {
                 operands: arg one Integer; results: res one Integer;
                 types: Same(arg, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $arg ) op-attrs : functional-type(operands,results)");
             }
 
             /// A product plus a third operand, rounded once.
@@ -68,7 +68,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(a, b, c, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b , $c ) op-attrs : functional-type(operands,results)");
             }
 
             /// Whether a float is of one of the classes whose bits are set.
@@ -113,7 +113,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(a, b, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b ) op-attrs : functional-type(operands,results)");
             }
 
             /// The angle of the point whose coordinates are the second float and the first.
@@ -123,7 +123,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(a, b, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b ) op-attrs : functional-type(operands,results)");
             }
 
             /// Copies bytes that may overlap.
@@ -191,7 +191,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(a, b, c, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b , $c ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b , $c ) op-attrs : functional-type(operands,results)");
             }
 
             /// The first float to the power of an integer.
@@ -201,7 +201,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(val, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $val , $power ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $val , $power ) op-attrs : functional-type(operands,results)");
             }
 
             /// The sine and the cosine.
@@ -260,7 +260,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(arg, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $arg ) op-attrs : functional-type(operands,results)");
             }
 
             = [
@@ -280,7 +280,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(a, b, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b ) op-attrs : functional-type(operands,results)");
             }
 
             = [
@@ -297,7 +297,7 @@ macro_rules! with_intrinsics {
                 operands: a one Integer, b one Integer; results: res one Integer;
                 types: Same(a, b, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $a , $b ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $a , $b ) op-attrs : functional-type(operands,results)");
             }
 
             = [
@@ -321,7 +321,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(arg, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $arg ) op-attrs : functional-type(operands,results)");
             }
 
             = [
@@ -345,7 +345,7 @@ macro_rules! with_intrinsics {
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 types: Same(arg, res);
                 traits: Pure;
-                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $arg ) op-attrs : functional-type(operands,results)");
             }
 
             = [
@@ -398,7 +398,7 @@ macro_rules! with_intrinsics {
                 operands: arg one FloatVector; results: res one Float;
                 attributes: fastmathFlags optional AttributeKind::Flags(FlagFamily::LlvmFastMath);
                 traits: Pure;
-                assembly: Assembly::Format("( $arg ) attr-dict : functional-type(operands,results)");
+                assembly: Assembly::Format("( $arg ) op-attrs : functional-type(operands,results)");
             }
 
             = [

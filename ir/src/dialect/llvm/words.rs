@@ -143,13 +143,13 @@ pub(super) const CALLING_CONVENTION: AttributeKind =
     AttributeKind::Word("llvm.cconv", CALLING_CONVENTIONS);
 pub(super) const DEREFERENCEABLE: AttributeKind = AttributeKind::Named("llvm.dereferenceable");
 
-pub(super) const BINARY: Assembly = Assembly::Format("$lhs , $rhs attr-dict : type($result)");
+pub(super) const BINARY: Assembly = Assembly::Format("$lhs , $rhs op-attrs : type($result)");
 pub(super) const BINARY_OVERFLOW: Assembly =
-    Assembly::Format("$lhs , $rhs flags($overflowFlags) attr-dict : type($result)");
+    Assembly::Format("$lhs , $rhs flags($overflowFlags) op-attrs : type($result)");
 pub(super) const BINARY_EXACT: Assembly =
-    Assembly::Format("unit($isExact,exact) $lhs , $rhs attr-dict : type($result)");
+    Assembly::Format("unit($isExact,exact) $lhs , $rhs op-attrs : type($result)");
 pub(super) const BINARY_DISJOINT: Assembly =
-    Assembly::Format("unit($isDisjoint,disjoint) $lhs , $rhs attr-dict : type($result)");
+    Assembly::Format("unit($isDisjoint,disjoint) $lhs , $rhs op-attrs : type($result)");
 pub(super) const CAST: Assembly = Assembly::Format("$arg attr-dict : type($arg) to type($res)");
 pub(super) const CAST_NON_NEGATIVE: Assembly =
     Assembly::Format("unit($nonNeg,nneg) $arg attr-dict : type($arg) to type($res)");
