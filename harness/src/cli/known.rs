@@ -310,10 +310,19 @@ pub(crate) fn place_of(issue: &Issue) -> String {
     }
 }
 
+/// The kind of a fault of which a pass breaks down in one way or another.
+const VARIES: &str = "a breakdown that varies";
+
+/// Whether only native code shows the fault.
+fn is_native(issue: &Issue) -> bool {
+    issue.kind.is_none() && (issue.pass.is_none() || issue.lowering)
+}
+
 pub(crate) fn kind_of(issue: &Issue) -> String {
     match &issue.kind {
         Some(kind) => kind.to_string(),
-        None => "seen in native code".to_owned(),
+        None if is_native(issue) => "seen in native code".to_owned(),
+        None => VARIES.to_owned(),
     }
 }
 

@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use super::{
-    kind_of, numbers, place_of, program_count, programs, roots, spread, upstream_of, what,
+    VARIES, is_native, kind_of, numbers, place_of, program_count, programs, roots, spread,
+    upstream_of, what,
 };
 use crate::finding::FaultKind;
 use crate::finding::cause::Cause;
@@ -45,7 +46,8 @@ pub(super) fn page(known: &KnownIssues) -> String {
             total(&kind, count);
         }
     }
-    total("seen in native code", of(&|issue| issue.kind.is_none()));
+    total(VARIES, of(&|issue| kind_of(issue) == VARIES));
+    total("seen in native code", of(&is_native));
     total("reported upstream", of(&|issue| !issue.upstream.is_empty()));
     total(
         "mended after release 22",
@@ -95,7 +97,7 @@ pub(super) fn totals(known: &KnownIssues) -> String {
         counted.len(),
         count(&|issue| issue.releases.contains(&22)),
         count(&is_silent),
-        count(&|issue| issue.kind.is_none()),
+        count(&is_native),
         count(&|issue| !issue.upstream.is_empty()),
     );
     let mut by_place: BTreeMap<String, Vec<&Issue>> = BTreeMap::new();
