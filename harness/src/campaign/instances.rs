@@ -38,17 +38,17 @@ impl Broken {
         self.0.get(&(place, instance)) >= Some(&BREAKDOWNS)
     }
 
-    /// The part without what broke down, if an instance is left of it.
-    fn left_of(&self, (place, part, case): Made) -> Option<Made> {
-        let left = part.with(|instance| !self.is_left_out(place, instance));
-        if left.instances() == part.instances() {
-            return Some((place, part, case));
+    /// The part without what broke down, if an instance is left of it, and how many of its instances broke down.
+    fn left_of(&self, made: &Made) -> (Option<Made>, usize) {
+        let (place, part, _) = made;
+        let left = part.with(|instance| !self.is_left_out(*place, instance));
+        let left_out = part.instances().len() - left.instances().len();
+        if left_out == 0 {
+            return (Some(made.clone()), 0);
         }
-        if left.instances().is_empty() {
-            return None;
-        }
-        let (left, case) = left.case().ok()?;
-        Some((place, left, case))
+        let some = Some(left).filter(|left| !left.instances().is_empty());
+        let left = some.and_then(|left| left.case().ok());
+        (left.map(|(left, case)| (*place, left, case)), left_out)
     }
 }
 
@@ -59,19 +59,18 @@ pub(super) fn check_on(
     given: &[Made],
     programs: &mut [Program],
 ) -> BTreeMap<String, PassCount> {
-    for (place, part, _) in given {
-        let instances = part.instances().iter();
-        let left_out = instances.filter(|instance| broken.is_left_out(*place, **instance));
-        let outcomes = left_out.map(|_| left_out_of(target));
-        programs[*place].outcomes.extend(outcomes);
+    let mut run = Vec::new();
+    for made in given {
+        let (left, left_out) = broken.left_of(made);
+        let outcomes = (0..left_out).map(|_| left_out_of(target));
+        programs[made.0].outcomes.extend(outcomes);
+        run.extend(left);
     }
-    let given = given.iter().cloned();
-    let given: Vec<Made> = given.filter_map(|made| broken.left_of(made)).collect();
-    let checked = compared(subject, &given, programs);
+    let checked = compared(subject, &run, programs);
     let counts = subject.take_counts();
     subject.set_time_limit(TimeLimit::Short);
     let (mut ended, mut singles) = (Vec::new(), Vec::new());
-    for (made, checked) in given.into_iter().zip(checked) {
+    for (made, checked) in run.into_iter().zip(checked) {
         let (place, part, _) = &made;
         match part.instances().len() > 1 && !checked.verdict.is_agreement() {
             true => singles.extend(part.singles().filter_map(|single| {
@@ -86,7 +85,6 @@ pub(super) fn check_on(
         ended.extend(singles.iter().cloned().zip(checked));
     }
     explain(subject, &mut ended, programs);
-    subject.set_time_limit(TimeLimit::Full);
     for ((place, part, case), checked) in ended {
         if breakdown(&checked).is_some() {
             for instance in part.instances() {
@@ -106,7 +104,7 @@ fn compared(subject: &mut dyn Subject, made: &[Made], programs: &[Program]) -> V
     subject.compare_all(&numbers, &cases)
 }
 
-/// Explains what differs, and checks again with the full limit what only time decided.
+/// Explains what differs, and checks again with the full limit, which it sets, what only time decided.
 fn explain(subject: &mut dyn Subject, ended: &mut [(Made, Checked)], programs: &[Program]) {
     let mut messages: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     let mut asked = Vec::new();
@@ -189,11 +187,127 @@ fn numbered<'m>(
 
 /// The result of a target for an instance that is left out.
 fn left_out_of(target: usize) -> Outcome {
-    let why = format!("passes of {BREAKDOWNS} targets before break down on it");
+    let why = format!("not run: passes of {BREAKDOWNS} other targets crash or hang on it");
     Outcome {
         target,
         checked: Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
         avoids_known: false,
         case: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_gen::exhaustive::Exhaustive;
+    use stridecheck_ir::Edition;
+    use stridecheck_oracle::IndexWidth;
+
+    use super::super::guidance::Rows;
+    use super::*;
+    use crate::compare::{Difference, Observable, Shown};
+    use crate::finding::FaultDetail;
+    use crate::mlir::{Nest, PassCall};
+
+    /// What a pass crashes on.
+    const DEADLY: &str = "arith.constant -1 : index";
+
+    /// A target whose pass crashes on some programs, and the programs that it was given.
+    #[derive(Default)]
+    struct Crashing(Vec<String>);
+
+    impl Subject for Crashing {
+        fn block_size(&self) -> u64 {
+            1
+        }
+
+        fn check_all(&mut self, _numbers: &[u64], cases: &[Case]) -> Vec<Checked> {
+            let texts = cases.iter().map(|case| case.to_text(Edition::CURRENT));
+            let texts: Vec<String> = texts.collect();
+            let checked = texts.iter().map(|text| match text.contains(DEADLY) {
+                true => crashed(),
+                false => Checked::at(Stage::Passes, Verdict::Agree),
+            });
+            let checked = checked.collect();
+            self.0.extend(texts);
+            checked
+        }
+
+        fn check_again(&mut self, _finding: &Checked, _cases: &[Case]) -> Vec<Checked> {
+            Vec::new()
+        }
+    }
+
+    fn crashed() -> Checked {
+        let said = Shown::Words("signal 11 in mlir::f".to_owned());
+        let difference = Difference::of(Observable::Ending, Shown::SameProgram, said);
+        let pass = PassCall {
+            name: "canonicalize".to_owned(),
+            options: String::new(),
+            nest: Nest::Module,
+        };
+        let fault = PassFault {
+            release: 22,
+            earlier: Vec::new(),
+            pass,
+            later: Vec::new(),
+            kind: FaultKind::Crash,
+            detail: FaultDetail::Tool("signal 11 in mlir::f".to_owned()),
+            before: String::new(),
+            between: Vec::new(),
+            after: None,
+        };
+        Checked {
+            fault: Some(fault),
+            ..Checked::at(Stage::Passes, difference.into())
+        }
+    }
+
+    /// A part of which some instances are deadly and others are not, and how many are.
+    fn mixed() -> (Part, usize) {
+        let all = Exhaustive::new(Edition::CURRENT, IndexWidth::W64);
+        let parts = all.ops()["index.sub"].clone();
+        let mut parts = parts.filter_map(|number| {
+            let (part, _) = all.part(number)?.case().ok()?;
+            let texts = part.singles().filter_map(|single| single.case().ok());
+            let texts = texts.map(|(_, case)| case.to_text(Edition::CURRENT));
+            let deadly = texts.filter(|text| text.contains(DEADLY)).count();
+            (deadly > 0 && deadly < part.instances().len()).then_some((part, deadly))
+        });
+        parts.next().expect("the op has such a part")
+    }
+
+    #[test]
+    fn what_breaks_down_on_two_targets_goes_through_no_third() {
+        let (part, deadly) = mixed();
+        let (part, case) = part.case().expect("it is defined");
+        let given = [(0, part, case)];
+        let mut programs = [Program {
+            number: 0,
+            outcomes: Vec::new(),
+            op: None,
+            origin: None,
+            favoured: Rows::default(),
+        }];
+        let mut broken = Broken::default();
+        let mut subject = Crashing::default();
+        for target in 0..3 {
+            subject.0.clear();
+            check_on(&mut subject, (target, &mut broken), &given, &mut programs);
+        }
+        assert!(subject.0.iter().all(|text| !text.contains(DEADLY)));
+        let outcomes = &programs[0].outcomes;
+        let count = |target, is_wanted: fn(&Verdict) -> bool| {
+            let of_target = outcomes.iter().filter(|outcome| outcome.target == target);
+            of_target
+                .filter(|outcome| is_wanted(&outcome.checked.verdict))
+                .count()
+        };
+        for target in 0..2 {
+            assert_eq!(count(target, Verdict::is_difference), deadly);
+        }
+        assert_eq!(count(2, Verdict::is_difference), 0);
+        let is_open = |verdict: &Verdict| matches!(verdict, Verdict::Inconclusive(_));
+        assert_eq!(count(2, is_open), deadly);
+        assert_eq!(count(2, Verdict::is_agreement), 1);
     }
 }

@@ -1,9 +1,6 @@
 //! `hunt --exhaustive` as a user calls it: what it takes, its table, and what it did not reach.
 
 use serde_json::Value;
-use stridecheck_gen::exhaustive::Exhaustive;
-use stridecheck_ir::Edition;
-use stridecheck_oracle::IndexWidth;
 
 use super::{said, stridecheck};
 
@@ -96,38 +93,4 @@ fn what_the_time_does_not_reach_is_told() {
     let said = ends(&[&FOLDED[..], &["--time", "0s"]].concat(), 3);
     assert!(said.contains("not reached: "), "{said}");
     assert!(said.contains("index.sub"), "{said}");
-}
-
-/// The number of a part on instances of which a pattern of `canonicalize` crashes in LLVM 22.
-fn crashing() -> u64 {
-    let all = Exhaustive::new(Edition::CURRENT, IndexWidth::W64);
-    let shows = |number: &u64| {
-        let case = all.part(*number).and_then(|part| Some(part.case().ok()?.1));
-        let text = case.map(|case| case.to_text(Edition::CURRENT));
-        let has = ["[%c-1, %arg", "] by (%c-9223372036854775808, 3)"];
-        text.is_some_and(|text| has.iter().all(|part| text.contains(part)))
-    };
-    let mut parts = all.ops()["affine.linearize_index"].clone();
-    parts.find(shows).expect("the op has such a part")
-}
-
-/// The instances that break down are each told of two targets, and the others of every target.
-#[test]
-fn what_breaks_down_on_two_targets_goes_through_no_third() {
-    let number = crashing().to_string();
-    let calls = ["canonicalize", "canonicalize{top-down=false}", "sccp"];
-    let targets = calls.map(|call| format!("--target=mlir-22/{call}"));
-    let targets: Vec<&str> = targets.iter().map(String::as_str).collect();
-    let said = ends(&[&["--program", &number], &targets[..]].concat(), 0);
-    let counted = |line: &str| {
-        said.lines()
-            .any(|found| found.trim_start().starts_with(line))
-    };
-    for wanted in [
-        "known 4: mlir-22/canonicalize mlir-22/canonicalize{top-down=false}",
-        "changed 1, inconclusive 4: mlir-22/sccp",
-        "inconclusive 4: passes of N targets before break down on it",
-    ] {
-        assert!(counted(wanted), "{said}");
-    }
 }
