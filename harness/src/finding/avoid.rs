@@ -26,6 +26,13 @@ pub(crate) struct Avoiding<'a> {
     pub is_cpp: bool,
 }
 
+impl Avoiding<'_> {
+    /// Whether an option of a pass can hold the name of a pattern: LLVM 13 knows no quotes.
+    pub(crate) fn can_name(&self, pattern: &str) -> bool {
+        self.release > 13 || !pattern.contains([' ', ','])
+    }
+}
+
 /// What a block avoids.
 #[derive(Default)]
 pub struct Avoided<'a> {

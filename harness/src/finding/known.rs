@@ -246,7 +246,10 @@ impl KnownIssues {
             let are_told = block.are_drawn
                 && !having.is_empty()
                 && all.all(|pass| pass.takes_disabled_patterns());
-            match issue.pattern().filter(|_| are_told) {
+            match issue
+                .pattern()
+                .filter(|name| are_told && block.can_name(name))
+            {
                 Some(name) => _ = avoided.patterns.insert(name),
                 None => {
                     avoided.triggers.extend(&issue.trigger);
