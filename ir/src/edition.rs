@@ -233,6 +233,8 @@ pub enum Feature {
     ShortKinds,
     /// The type of an extracted part of a vector is written; before, it followed from the position.
     PartTypes,
+    /// The cases of a switch of the LLVM dialect are signed.
+    SignedCases,
     /// An op of the LLVM dialect can name a block twice with values for its arguments.
     RepeatedSuccessors,
     /// Frequently used attributes and types get an alias, such as `#map`.
@@ -325,6 +327,7 @@ impl Feature {
             | Self::MicroscalingFloats
             | Self::SetProperties
             | Self::OneSpaceBeforeOpAttrs
+            | Self::SignedCases
             | Self::VectorArrays => 20,
             Self::AlignedAccesses => 21,
         })

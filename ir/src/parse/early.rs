@@ -15,39 +15,45 @@ const SIZES: &str = "operand_segment_sizes";
 /// More sizes than an op has; a splat of more would take much memory.
 const MOST_SIZES: u64 = 1 << 16;
 
+/// Gives attributes the names of LLVM 22, and to flags that were a unit their value.
+pub(super) fn rename(opcode: Opcode, attributes: &mut Attributes) {
+    for (name, manner) in early::attributes(opcode) {
+        if let Manner::Named(early) = manner
+            && attributes.find(name).is_none()
+            && let Some(value) = attributes.remove(early)
+        {
+            let mut manners = early::manners(opcode, name, None);
+            let is_inbounds = manners.any(|manner| manner == Manner::Inbounds);
+            let flags = Manner::Inbounds.read(None, &value).filter(|_| is_inbounds);
+            attributes.insert(name, flags.unwrap_or(value));
+        }
+    }
+}
+
 /// Changes what older releases write in another way; `numbered` is the edition whose numbers the kinds are.
 pub(super) fn modernize(
     opcode: Opcode,
     (has_properties, numbered): (bool, Edition),
     attributes: &mut Attributes,
 ) {
-    for (name, manner) in early::attributes(opcode) {
-        if let Manner::Named(early) = manner
-            && attributes.find(name).is_none()
-            && let Some(value) = attributes.remove(early)
-        {
-            attributes.insert(name, value);
-        }
-    }
     for row in opcode.def().attributes {
         let Some(value) = attributes.find(row.name) else {
             continue;
         };
         let is_array = matches!(value, Attribute::DenseArray(_));
         let array = match row.kind {
-            _ if is_array => None,
             AttributeKind::I64Array => numbers(value).map(Attribute::i64_array),
             AttributeKind::I32Array => elements_of(value).map(Attribute::i32_array),
             _ => None,
         };
         let manners = early::manners(opcode, row.name, None).filter(|manner| match manner {
-            // Releases that have arrays have a number of its own for what is dynamic.
+            // Releases that have arrays have a number of their own for what is dynamic.
             Manner::MinusOne => !is_array,
             Manner::OtherKinds => {
                 numbered == Edition::STD
                     || early::manners(opcode, row.name, Some(numbered)).any(|of| of == *manner)
             }
-            Manner::Inbounds => true,
+            Manner::Inbounds => false,
             _ => !has_properties,
         });
         let mut modern = array;
@@ -131,7 +137,9 @@ fn elements_of(value: &Attribute) -> Option<Vec<i64>> {
             let numbers = elements.integers();
             numbers.map(|number| i64::try_from(number).ok()).collect()
         }
-        Attribute::Array(_) => numbers(value),
-        value => Some(value.as_dense_array()?.to_vec()),
+        Attribute::DenseArray(array) if array.element == Type::integer(32) => {
+            Some(array.values.to_vec())
+        }
+        _ => numbers(value),
     }
 }

@@ -10,6 +10,7 @@ use smol_str::format_smolstr;
 
 use crate::attr::{Attribute, Attributes};
 use crate::body::OpSpec;
+use crate::dialect::early as rows;
 use crate::dialect::format::{self, Directive, Group};
 use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::{Arity, AttributeKind, NO_WORD, OpDef, Opcode, View};
@@ -184,7 +185,9 @@ impl<'a> Parser<'a> {
     fn short_array(&mut self, name: &'static str, pieces: &mut Pieces<'a>) -> Parsed<()> {
         let kind = pieces.def.attribute(name).map(|row| row.kind);
         let is_short = kind == Some(AttributeKind::I32Array);
-        let array = match is_short && self.at_word("dense") {
+        let mut manners = rows::manners(pieces.def.opcode, name, None);
+        let may_be_elements = manners.any(|manner| manner == rows::Manner::Vector);
+        let array = match may_be_elements && self.at_word("dense") {
             true => early::array_of(self.parse_attribute()?),
             false => self.position(is_short)?,
         };

@@ -49,10 +49,9 @@ impl<'a> Parser<'a> {
         }
         let has_properties = !attributes.is_empty();
         if self.at(Kind::LeftBrace) {
-            // As in MLIR a property hides an attribute of the same name.
-            let mut beside = self.dictionary()?;
-            beside.merge(attributes);
-            attributes = beside;
+            self.dictionary_beside(opcode, &mut attributes)?;
+        } else if let Some(opcode) = opcode {
+            early::rename(opcode, &mut attributes);
         }
         self.expect(Kind::Colon, "`:` and a function type")?;
         let types_start = self.token.start;
@@ -131,6 +130,25 @@ impl<'a> Parser<'a> {
             return Ok((inputs.clone(), inputs));
         }
         Ok((inputs, results))
+    }
+
+    /// `{...}` next to properties; as in MLIR a property hides an attribute of the same name.
+    fn dictionary_beside(
+        &mut self,
+        opcode: Option<Opcode>,
+        properties: &mut Attributes,
+    ) -> Parsed<()> {
+        let mut attributes = self.dictionary()?;
+        if let Some(opcode) = opcode {
+            let named = match properties.is_empty() {
+                true => &mut attributes,
+                false => &mut *properties,
+            };
+            early::rename(opcode, named);
+        }
+        attributes.merge(std::mem::take(properties));
+        *properties = attributes;
+        Ok(())
     }
 
     /// The std dialect also called a function constant `constant`.

@@ -6,6 +6,7 @@ use crate::dialect::{Opcode, control_flow, llvm};
 use crate::elements::{DenseElementsAttr, put_number};
 use crate::entity::OpId;
 use crate::lexer::Kind;
+use crate::parse::early;
 use crate::parse::normal::normalize;
 use crate::parse::ops::Passed;
 use crate::parse::scope::Reference;
@@ -60,6 +61,9 @@ impl<'a> Parser<'a> {
         let mut attributes = Attributes::default();
         if self.at(Kind::LeftBrace) {
             self.dictionary_into(&mut attributes)?;
+            if let Some(weights) = attributes.remove("branch_weights") {
+                attributes.insert("branch_weights", early::array_of(weights));
+            }
             normalize(opcode, &mut attributes);
         }
         // As in MLIR the dictionary overrides what is written before it.

@@ -100,6 +100,19 @@ impl Printer<'_> {
         value == Some(0) && manners.any(|manner| manner == Manner::Unset)
     }
 
+    /// The elements that the edition has for an array.
+    pub(super) fn early_elements(
+        &self,
+        op: OpId,
+        name: &str,
+        value: &Attribute,
+    ) -> Option<Attribute> {
+        let mut manners = early::manners(self.body.opcode(op)?, name, Some(self.form.edition));
+        manners
+            .find(|manner| *manner == Manner::Vector)?
+            .written(None, value)
+    }
+
     /// Whether an array of numbers is a list in the edition.
     pub(super) fn is_list(&self, opcode: Opcode, name: &str) -> bool {
         let is_vector = matches!(opcode, Opcode::Vector(_));

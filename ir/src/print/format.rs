@@ -4,7 +4,6 @@ use std::borrow::Cow;
 
 use crate::attr::{Attribute, FlagFamily};
 use crate::body::Body;
-use crate::dialect::early;
 use crate::dialect::format::{Directive, Format, Group};
 use crate::dialect::memref::{self, DYNAMIC};
 use crate::dialect::{AttributeKind, Opcode, vector};
@@ -401,12 +400,7 @@ impl<'a> Printer<'a> {
     /// `[3, 0]`.
     fn position(&mut self, op: OpId, name: &str) {
         let value = self.body.attribute(op, name);
-        let opcode = self.body.opcode(op);
-        let early = opcode.zip(value).and_then(|(opcode, value)| {
-            let mut manners = early::manners(opcode, name, Some(self.form.edition));
-            manners.find_map(|manner| manner.written(None, value))
-        });
-        if let Some(early) = early {
+        if let Some(early) = value.and_then(|value| self.early_elements(op, name, value)) {
             self.space();
             return self.attribute(&early);
         }

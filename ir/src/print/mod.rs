@@ -381,6 +381,8 @@ impl<'a> Printer<'a> {
                 self.put("{");
             }
             is_first = false;
+            let early = self.early_elements(op, name, value);
+            let value = early.as_ref().unwrap_or(value);
             self.write(format_args!("{}", style.show_named(name, value)));
         }
         if !is_first {

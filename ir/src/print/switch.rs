@@ -2,6 +2,7 @@
 
 use crate::attr::Attribute;
 use crate::body::Body;
+use crate::edition::{Edition, Feature};
 use crate::elements::DenseElementsAttr;
 use crate::entity::OpId;
 use crate::print::Printer;
@@ -26,7 +27,7 @@ fn cases(body: &Body, op: OpId) -> Option<&DenseElementsAttr> {
 }
 
 impl Printer<'_> {
-    /// `llvm.switch %i : i32, ^bb1 [`, each case on its own line, `]`; the case of a true `i1` is -1.
+    /// `llvm.switch %i : i32, ^bb1 [`, each case on its own line, `]`; the case of a true `i1` is -1, and before [`Feature::SignedCases`] 1.
     pub(super) fn llvm_switch(&mut self, op: OpId) {
         let body = self.body;
         let flag = body.operands(op)[0];
@@ -39,12 +40,19 @@ impl Printer<'_> {
         self.successor(op, 0);
         self.put(" [");
         self.indent += 2;
+        let edition = self.form.edition;
+        let is_signed = edition == Edition::STD || edition.has(Feature::SignedCases);
         let cases = cases(body, op).into_iter();
-        for (i, case) in cases.flat_map(DenseElementsAttr::integers).enumerate() {
+        let cases = cases.flat_map(|cases| cases.integers().zip(cases.bits()));
+        for (i, (case, bits)) in cases.enumerate() {
             self.put(if i > 0 { "," } else { "" });
             let case = if is_bool { -case } else { case };
             self.line_break();
-            self.write(format_args!("{case}: "));
+            match is_signed {
+                true => self.write(format_args!("{case}: ")),
+                // As in these releases the upper bits are cut off.
+                false => self.write(format_args!("{}: ", bits & u128::from(u64::MAX))),
+            }
             self.successor(op, i + 1);
         }
         self.indent -= 2;
