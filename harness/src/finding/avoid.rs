@@ -112,6 +112,18 @@ mod tests {
     }
 
     #[test]
+    fn a_name_with_commas_is_no_option_in_llvm_13() {
+        let passes = passes("canonicalize");
+        for (release, name, wanted) in [
+            (13, "(anonymous namespace)::Some<mlir::A, mlir::B>", false),
+            (13, "SomeFolder", true),
+            (14, "(anonymous namespace)::Some<mlir::A, mlir::B>", true),
+        ] {
+            assert_eq!(drawn(&passes, release).can_name(name), wanted, "{release}");
+        }
+    }
+
+    #[test]
     fn programs_are_those_that_hold_no_trigger_of_a_pass() {
         let known = known(
             "[[issue]]\nid = \"x\"\nreleases = [22]\nwhat = \"y\"\npass = \"cse\"\nkind = \"wrong code\"
