@@ -1,9 +1,9 @@
 // target: mlir-16
 // run: @main(7) -> 7
-func.func @main(%flag: i64) -> i64 {
-  cf.switch %flag : i64, [
-    default: ^exit(%flag : i64)
+func.func @main(%flag: i32) -> i32 {
+  cf.switch %flag : i32, [
+    default: ^exit(%flag : i32)
   ]
-^exit(%r: i64):
-  return %r : i64
+^exit(%r: i32):
+  return %r : i32
 }

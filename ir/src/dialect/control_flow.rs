@@ -26,6 +26,7 @@ rows::ops! {
 
     /// Jumps to the block of the case that equals the flag, or else to the first successor.
     Switch "cf.switch" {
+        other_names: "switch" 13 15;
         operands: flag one AnyInteger;
         attributes: case_values optional AttributeKind::Cases;
         successors: Successors::AtLeastOne;

@@ -103,7 +103,7 @@ impl Printer<'_> {
         let is_prefixed = edition.has(Feature::PrefixedBuiltins);
         let dialect = match (name, is_prefixed) {
             (Opcode::Func(func::Op::Func), true) if is_std => "builtin.",
-            _ if is_std && !is_alone && !name.name(edition).contains('.') => "std.",
+            _ if !is_alone && !name.name(edition).contains('.') => "std.",
             _ => "",
         };
         let is_bare = name == builtin::Op::Module.into() && !is_prefixed;
