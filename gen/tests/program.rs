@@ -4,7 +4,7 @@ use stridecheck_gen::{Case, Config, Profile, program, seed_bytes};
 use stridecheck_ir::dialect::{func, memref, scf};
 use stridecheck_ir::{
     Body, Def, Edition, FloatType, Form, Layout, Type, ValueId, View as _, expressible, parse,
-    print, verify,
+    parse_edition, print, verify,
 };
 use stridecheck_oracle::layout::ElementLayout;
 use stridecheck_oracle::{
@@ -207,7 +207,7 @@ fn an_edition_can_express_the_programs_made_for_it() {
 
 fn reads_back(case: &Case, form: Form) {
     let text = print(&case.body, form);
-    let body = parse(&text).unwrap_or_else(|complaints| {
+    let body = parse_edition(&text, form.edition).unwrap_or_else(|complaints| {
         panic!("{}\n{text}", complaints[0].render(&text, "generated"));
     });
     assert_eq!(print(&body, form), text);

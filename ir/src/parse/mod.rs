@@ -78,7 +78,11 @@ pub fn parse(text: &str) -> Result<Body, Vec<Diagnostic>> {
 /// without it they are those of LLVM 22.
 pub fn parse_edition(text: &str, edition: Edition) -> Result<Body, Vec<Diagnostic>> {
     let mut parser = Parser::new(text)?;
-    parser.numbered = edition;
+    // The ops of 2020 whose kinds have other numbers are told by their names.
+    parser.numbered = match edition {
+        Edition::STD => Edition::CURRENT,
+        release => release,
+    };
     let outcome = parser.program();
     parser.finish(outcome).map(|((), body)| body)
 }
