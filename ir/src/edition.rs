@@ -151,7 +151,7 @@ pub enum Feature {
     OpenModules,
     /// The label of an entry block says nothing of predecessors; before, LLVM wrote that it has none.
     BareEntryLabels,
-    /// One space stands before the region of a module and the attributes of a constant, and behind the linkage of a global; before, LLVM wrote two.
+    /// One space stands before the region of a module and before the attributes of a constant, and one follows the linkage of a global; LLVM 13 wrote two.
     SingleSpaces,
     /// The visibility of a function precedes its name, and one without a body is private.
     PrivateDeclarations,

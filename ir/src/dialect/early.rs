@@ -14,6 +14,9 @@ use crate::types::Type;
 /// The sizes of the operand groups, as LLVM 22 names them.
 pub(crate) const SIZES: &str = "operandSegmentSizes";
 
+/// The same in LLVM 13 to 16.
+pub(crate) const EARLY_SIZES: &str = "operand_segment_sizes";
+
 /// How an attribute is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Manner {

@@ -320,7 +320,7 @@ pub const ATOMIC_KINDS: &[&str] = &[
     "mins", "minu", "mulf", "muli", "ori", "xori",
 ];
 
-/// The same in the std dialect, which has no kinds behind `andi`.
+/// The same in the order of LLVM 13 to 21, and of the std dialect, whose kinds end with `andi`.
 pub const STD_KINDS: &[&str] = &[
     "addf", "addi", "assign", "maximumf", "maxs", "maxu", "minimumf", "mins", "minu", "mulf",
     "muli", "ori", "andi", "maxnumf", "minnumf", "xori",

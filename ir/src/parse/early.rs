@@ -3,14 +3,11 @@
 //! The names of few ops tell their release; sizes of operand groups have another name in LLVM 13 to 16.
 
 use crate::attr::{Attribute, Attributes};
-use crate::dialect::early::{self, Manner};
+use crate::dialect::early::{self, EARLY_SIZES, Manner};
 use crate::dialect::{AttributeKind, Opcode, Successors, vector};
 use crate::edition::Edition;
 use crate::parse::vector::iterator_words;
 use crate::types::Type;
-
-/// The sizes of operand groups.
-const SIZES: &str = "operand_segment_sizes";
 
 /// More sizes than an op has; a splat of more would take much memory.
 const MOST_SIZES: u64 = 1 << 16;
@@ -73,7 +70,7 @@ pub(super) fn modernize(
         return;
     }
     sizes(opcode, attributes);
-    if attributes.find(SIZES).is_some()
+    if attributes.find(EARLY_SIZES).is_some()
         && matches!(
             opcode,
             Opcode::Vector(vector::Op::TransferRead | vector::Op::TransferWrite)
@@ -88,7 +85,7 @@ pub(super) fn modernize(
 
 /// Makes arrays of the sizes of operand groups and cases.
 fn sizes(opcode: Opcode, attributes: &mut Attributes) {
-    let Some(groups) = attributes.find(SIZES).and_then(elements_of) else {
+    let Some(groups) = attributes.find(EARLY_SIZES).and_then(elements_of) else {
         return;
     };
     if opcode.def().successors == Successors::AtLeastOne {
@@ -108,7 +105,7 @@ fn sizes(opcode: Opcode, attributes: &mut Attributes) {
             attributes.insert("case_operand_segments", Attribute::i32_array(cases));
         }
     }
-    attributes.insert(SIZES, Attribute::i32_array(groups));
+    attributes.insert(EARLY_SIZES, Attribute::i32_array(groups));
 }
 
 /// The numbers of `[1, 2]`.

@@ -332,12 +332,12 @@ fn name_bounds(opcode: Opcode, operands: usize, attributes: &mut Attributes) {
             attributes.insert(name, Attribute::AffineMap(map));
         }
     }
-    if sizes.len() == 2 && attributes.find("operandSegmentSizes").is_none() {
+    if sizes.len() == 2 && attributes.find(rows::SIZES).is_none() {
         sizes.push(operands.saturating_sub(sizes[0] + sizes[1]));
         let sizes = sizes.into_iter().map(i64::try_from);
         let sizes: Result<Vec<_>, _> = sizes.collect();
         let sizes = sizes.expect("a text holds fewer than 2^32 values");
-        attributes.insert("operandSegmentSizes", Attribute::i32_array(sizes));
+        attributes.insert(rows::SIZES, Attribute::i32_array(sizes));
     }
 }
 
@@ -364,7 +364,7 @@ fn is_divided(opcode: Opcode) -> bool {
 
 /// Checks that everything that LLVM 22 always writes is present; before, sizes of ops with one varying group were implicit.
 fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> Result<(), String> {
-    let names = ["operandSegmentSizes", "operand_segment_sizes"];
+    let names = [rows::SIZES, rows::EARLY_SIZES];
     // Missing sizes count as zeros.
     let needs_sizes = is_divided(opcode) && operands > 0;
     let name = opcode.def().current;
@@ -392,7 +392,7 @@ fn divide(
 ) -> Result<Division, String> {
     let def = opcode.def();
     let groups = def.operands.len();
-    let names = ["operandSegmentSizes", "operand_segment_sizes"];
+    let names = [rows::SIZES, rows::EARLY_SIZES];
     let mut written = names.iter().filter(|_| is_divided(opcode));
     if let Some(written) = written.find_map(|name| attributes.remove(name)) {
         let written = match attributes.remove("case_operand_segments") {

@@ -40,7 +40,7 @@ impl Printer<'_> {
                 true => Attribute::i32_array(sizes),
                 false => early::vector_elements(&sizes),
             };
-            all.push(shown("operand_segment_sizes", &sizes));
+            all.push(shown(early::EARLY_SIZES, &sizes));
         }
         if opcode.is_some_and(is_switch) {
             let cases = self.early_cases(op);

@@ -47,7 +47,7 @@ impl<'a> Printer<'a> {
         self.put(space);
         let begin = self.out.len();
         self.other_attributes(op, written);
-        // The word behind it begins with a space only where there is none.
+        // The next word writes a space only if the text does not end with one.
         self.put(if self.out.len() == begin { space } else { "" });
     }
 
