@@ -28,7 +28,8 @@ use failures::{Failed, Failures};
 const HANGS: usize = 2;
 
 /// Why a program has no result whose process hangs like those of others.
-pub(crate) const OTHERS_HANG: &str = "its process does not end, nor do those of other programs";
+pub(crate) const OTHERS_HANG: &str =
+    "its process did not end in time, nor did those of other programs";
 
 /// The line between the programs of an output, where a release takes one.
 const MARKER: &str = "// stridecheck: next program";
