@@ -10,6 +10,7 @@ mod drive;
 mod storage;
 pub(crate) mod turns;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -85,6 +86,8 @@ pub struct Machine {
     at: Option<OpId>,
     steps: u64,
     idle_turns: u64,
+    /// Evaluating a map does not change the machine otherwise.
+    wraps_sums: Cell<bool>,
     coverage: BTreeMap<Opcode, u64>,
 }
 
@@ -138,6 +141,7 @@ impl Machine {
             at: None,
             steps: 0,
             idle_turns: 0,
+            wraps_sums: Cell::new(false),
             coverage: BTreeMap::new(),
         }
     }
@@ -227,6 +231,11 @@ impl Machine {
     /// Notes iterations of a loop that are skipped because they do nothing.
     pub(crate) fn note_idle_turns(&mut self, turns: u64) {
         self.idle_turns = self.idle_turns.saturating_add(turns);
+    }
+
+    /// Notes that a sum in an affine map overflows, which wraps in a stage.
+    pub(crate) fn note_wrapped_sum(&self) {
+        self.wraps_sums.set(true);
     }
 
     /// Returns to a call with the results of the function that it entered.

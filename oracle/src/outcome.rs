@@ -34,6 +34,8 @@ pub struct Run {
     pub steps: u64,
     /// How many iterations of loops were skipped because they do nothing; a stage may skip them.
     pub idle_turns: u64,
+    /// Whether a sum in an affine map overflowed, which wraps in a stage and is poison elsewhere.
+    pub wraps_sums: bool,
     /// How many bytes were allocated in all, including those of arguments and globals.
     pub allocated_bytes: u64,
     /// How often each op was executed.

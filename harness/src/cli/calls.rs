@@ -129,6 +129,7 @@ pub(crate) fn shown(observation: &Observation, function: &FunctionType, call: &C
                 shares_results: observation.shares_results,
                 steps: 0,
                 idle_turns: 0,
+                wraps_sums: false,
                 allocated_bytes: 0,
                 coverage: Default::default(),
             };

@@ -8,6 +8,7 @@ pub mod build;
 pub mod changes;
 pub mod identify;
 pub mod import;
+mod judge;
 pub(crate) mod lit;
 mod long_floats;
 pub mod lowering;

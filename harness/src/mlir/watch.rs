@@ -1,58 +1,25 @@
 //! The oracle's verdict on each stage of a pipeline: the first stage that does not refine the source names the faulty pass.
 //!
 //! Rules:
-//! - A stage refines its source: open or poison values in the source may become anything, and nothing may become undefined.
-//! - It also refines the stage before it, if that was executed: what a pass made of an open value, the next one keeps.
-//! - Rules that MLIR leaves open and this project decides make a stage inconclusive, never a difference.
+//! - A stage refines its source (`judge.rs`).
+//! - It also refines the stage before it, if that was executed: what a pass made of an open value, the next one keeps,
+//!   unless it came from a sum in an affine map that overflows, which passes regroup.
 //! - A stage that cannot be read or executed here is skipped and counted, by the op if one is the reason.
 //! - A stage that is printed like the one before is not run again.
-//! - A stage has ten times the fuel of the source, counting each byte that the source allocates, and ten thousand more;
-//!   a hundred times where ops become polynomials. A stage that exceeds this does not end.
-//! - A stage in the LLVM dialect is a fault only where the oracle judges alone; otherwise its native code is judged, with the known faults of lowerings.
-//! - A stage in the LLVM dialect may break a promise or pack lanes, as lowerings are known to do everywhere: it is counted, and what is behind is judged without that.
 //! - A loop without effect takes no fuel in a stage, but the loop that a later pass lowers it to may; a later stage that does not end is then skipped.
 
 use std::borrow::Cow;
 
-use stridecheck_ir::dialect::{func, llvm};
-use stridecheck_ir::types::FunctionType;
-use stridecheck_ir::{Body, Form, OpId, Opcode, View as _, parse, print, verify};
-use stridecheck_oracle::{
-    Call, Cell, Error, Limits, Lowered, Observed, Outcome, Passing, Prepared, Run, may_give_poison,
-};
+use stridecheck_ir::{Body, Form, parse, print, verify};
 
+pub use super::judge::Source;
+use super::judge::{Found, entry_type, judge, loosened};
 use super::long_floats;
 use super::pass_call::PassCall;
 use super::staged::{End, Staged, all_memory};
-use crate::compare::{
-    COPIES_DIFFER, Change, Contract, Difference, Verdict, compare_under, refines,
-};
-use crate::engine::{Ending, Observation};
-use crate::engines::oracle::{observation, shown_approximated};
+use crate::compare::{COPIES_DIFFER, Change, Contract, Difference, Verdict, refines};
+use crate::engine::Observation;
 use crate::finding::fault::{FaultDetail, FaultKind, PassFault};
-use crate::finding::promise::Promise;
-use crate::finding::unpacked::unpacked;
-
-/// A program with a call and what the oracle saw.
-#[derive(Clone, Copy, Debug)]
-pub struct Source<'a> {
-    /// The release whose passes it goes through; 0 for this project.
-    pub release: u32,
-    /// The program.
-    pub body: &'a Body,
-    /// The call.
-    pub call: &'a Call,
-    /// What the oracle saw.
-    pub expected: &'a Observation,
-    /// The fuel that the run took.
-    pub steps: u64,
-    /// The number of bytes allocated.
-    pub allocated_bytes: u64,
-    /// The limits of that run.
-    pub limits: Limits,
-    /// Whether a stage in the LLVM dialect may be at fault.
-    pub judges_llvm: bool,
-}
 
 /// The result of watching a pipeline.
 #[derive(Clone, Debug, Default)]
@@ -128,7 +95,7 @@ struct Watcher<'a> {
     idle_turns: u64,
     /// The program before that pass.
     before: Cow<'a, Body>,
-    /// What the oracle saw of that program, if it is not the source.
+    /// What the oracle saw of that program, if it is not the source, and the next stage must keep it.
     earlier: Option<Observation>,
     watched: Watched,
 }
@@ -177,9 +144,13 @@ impl Watcher<'_> {
                 let why = format!("an earlier stage has {turns} iterations without effect");
                 self.skip(position, why);
             }
-            Found::Same { idle_turns, seen } => {
+            Found::Same {
+                idle_turns,
+                wraps_sums,
+                seen,
+            } => {
                 self.idle_turns = self.idle_turns.max(idle_turns);
-                self.refine(position, body, seen);
+                self.refine(position, body, (seen, wraps_sums));
             }
             Found::Unknown(why) => self.skip(position, why),
             Found::Known(why) => {
@@ -197,9 +168,9 @@ impl Watcher<'_> {
     }
 
     /// Goes on from a stage that refines the source, if it refines the last one too.
-    fn refine(&mut self, position: usize, body: Body, seen: Observation) {
+    fn refine(&mut self, position: usize, body: Body, (seen, wraps_sums): (Observation, bool)) {
         match self.unrefined(position, &seen) {
-            None => self.go_on(position, body, Some(seen)),
+            None => self.go_on(position, body, (!wraps_sums).then_some(seen)),
             Some(difference) => {
                 let what = (FaultKind::WrongCode, FaultDetail::Value(difference));
                 self.blame(position, what, Some(shown(&body)));
@@ -298,18 +269,6 @@ impl Watcher<'_> {
     }
 }
 
-/// The oracle's judgement of a stage.
-enum Found {
-    Same {
-        idle_turns: u64,
-        seen: Observation,
-    },
-    Unknown(String),
-    /// Right but for a fault that lowerings are known to have everywhere.
-    Known(String),
-    Wrong(FaultKind, FaultDetail),
-}
-
 /// A program as printed in a finding.
 fn shown(body: &Body) -> String {
     print(body, Form::current())
@@ -353,225 +312,16 @@ pub(super) fn without_name(text: &str) -> String {
     format!("{aliases}{first}\n{rest}")
 }
 
-/// The fuel of a stage in addition to a multiple of that of its source.
-const SPARE_FUEL: u64 = 10_000;
-
-fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
-    if contract.lets(Change::Signatures)
-        && entry_type(body, source.call) != entry_type(source.body, source.call)
-    {
-        return Found::Unknown("the entry function has another type".to_owned());
-    }
-    let found = executed(source, body, contract);
-    let Found::Wrong(_, detail) = &found else {
-        return found;
-    };
-    if has_llvm(body) && !source.judges_llvm {
-        return Found::Unknown("native code judges the LLVM dialect".to_owned());
-    }
-    match cured(body).map(|cured| executed(source, &cured, contract)) {
-        None | Some(Found::Wrong(FaultKind::Undefined, _)) => found,
-        Some(Found::Same { .. }) => {
-            Found::Known(format!("a lowering has a fault that is known: {detail}"))
-        }
-        Some(behind) => behind,
-    }
-}
-
-/// The verdict on a stage as it stands.
-fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
-    let entry = body.symbol(&source.call.entry);
-    let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
-    let growth = match contract.keeps(Change::Functions) && !has_llvm(body) {
-        true => 10,
-        false => 100,
-    };
-    // A pass may copy whole buffers, element by element.
-    let work = source.steps + source.allocated_bytes.min(source.limits.fuel);
-    let limits = Limits {
-        fuel: work.saturating_mul(growth).saturating_add(SPARE_FUEL),
-        is_stage: true,
-        ..source.limits.with_stack()
-    };
-    let mut prepared = Prepared::new(body, &limits);
-    if is_lowered {
-        prepared = prepared.of_lowered(Lowered::of(source.body, Passing::Expanded));
-    }
-    let run = match prepared.run(source.call) {
-        Ok(run) => run,
-        Err(Error::Unsupported { op, .. }) => return Found::Unknown(format!("op {op}")),
-        Err(error) => return Found::Unknown(error.to_string()),
-    };
-    match &run.outcome {
-        Outcome::OutOfFuel => {
-            let endless = FaultDetail::Endless {
-                source_steps: source.steps,
-                fuel: limits.fuel,
-            };
-            return Found::Wrong(FaultKind::Endless, endless);
-        }
-        Outcome::Ub(ub) if ub.kind.is_decision() => {
-            return Found::Unknown(format!("undefined by a decision of ours: {}", ub.kind));
-        }
-        Outcome::Ub(ub) => {
-            let undefined = FaultDetail::Undefined {
-                kind: ub.kind,
-                detail: ub.detail.clone(),
-            };
-            return Found::Wrong(FaultKind::Undefined, undefined);
-        }
-        // Only native code knows a C function that a pass calls.
-        Outcome::Unanswered(why) if declares_more(source.body, body) => {
-            return Found::Unknown(why.clone());
-        }
-        _ => {}
-    }
-    compared(source, body, &run, contract)
-}
-
-/// Whether a stage has ops of the LLVM dialect.
-fn has_llvm(body: &Body) -> bool {
-    let mut opcodes = body.walk(body.module()).filter_map(|op| body.opcode(op));
-    opcodes.any(|opcode| matches!(opcode, Opcode::Llvm(_)))
-}
-
-/// A stage in the LLVM dialect without what lowerings are known to do wrong everywhere; `None` where it has nothing of it.
-fn cured(body: &Body) -> Option<Body> {
-    let mut cured = unpacked(body);
-    for promise in Promise::ALL {
-        let struck = promise.struck(cured.as_ref().unwrap_or(body));
-        cured = struck.or(cured);
-    }
-    cured
-}
-
-/// Whether a stage declares functions that its source does not have.
-fn declares_more(source: &Body, stage: &Body) -> bool {
-    let functions = stage.walk(stage.module());
-    let mut declared = functions.filter_map(|op| declared(stage, op));
-    declared.any(|name| source.symbol(name).is_none())
-}
-
-/// The name of a function without a body.
-fn declared(body: &Body, op: OpId) -> Option<&str> {
-    let of_llvm = || {
-        let function = llvm::Func::cast(body, op)?;
-        let is_declared = body.entry_block(function.region()).is_none();
-        is_declared.then(|| function.name())
-    };
-    match func::Func::cast(body, op) {
-        Some(function) => function.is_declaration().then(|| function.name()),
-        None => of_llvm(),
-    }
-}
-
-/// The type of the function that a call enters.
-fn entry_type<'b>(body: &'b Body, call: &Call) -> Option<&'b FunctionType> {
-    let function = func::Func::cast(body, body.symbol(&call.entry)?)?;
-    Some(function.function_type())
-}
-
-fn compared(source: &Source<'_>, body: &Body, run: &Run, contract: &Contract) -> Found {
-    let signature =
-        entry_type(source.body, source.call).expect("the oracle ran the entry function");
-    let seen = observation(body, run);
-    let expected = loosened(source.body, source.expected);
-    let mut verdict = compare_under(contract, signature, &expected, &seen);
-    if verdict.is_difference() && contract.lets(Change::Functions) {
-        let approximated = shown_approximated(source.body, source.call, &source.limits);
-        let approximated = loosened(source.body, &approximated);
-        verdict = compare_under(contract, signature, &approximated, &seen);
-    }
-    match verdict {
-        Verdict::Agree | Verdict::Known(_) => Found::Same {
-            idle_turns: run.idle_turns,
-            seen,
-        },
-        Verdict::Inconclusive(why) => Found::Unknown(why),
-        Verdict::Differ(difference) => {
-            Found::Wrong(FaultKind::WrongCode, FaultDetail::Value(difference))
-        }
-    }
-}
-
-/// What the source may show if an op that returns poison for some values may have got an open value: an open result may then be poison too.
-fn loosened<'o>(source: &Body, expected: &'o Observation) -> Cow<'o, Observation> {
-    let mut ops = source.walk(source.module());
-    if !ops.any(|op| may_give_poison(source, op)) {
-        return Cow::Borrowed(expected);
-    }
-    let mut loosened = expected.clone();
-    let loosen = |cell: &mut Cell| {
-        if *cell == Cell::Open {
-            *cell = Cell::Poison;
-        }
-    };
-    for_each_cell(&mut loosened, loosen);
-    Cow::Owned(loosened)
-}
-
-/// Visits the cells of results, buffers and arguments of external functions.
-fn for_each_cell(observation: &mut Observation, mut change: impl FnMut(&mut Cell)) {
-    let buffers = observation.buffers.iter_mut();
-    buffers
-        .flat_map(|buffer| &mut buffer.cells)
-        .for_each(&mut change);
-    let calls = observation.external_calls.iter_mut();
-    let arguments = calls.flat_map(|call| &mut call.arguments);
-    let results = match &mut observation.ending {
-        Ending::Returned(results) => results.as_mut_slice(),
-        _ => &mut [],
-    };
-    for observed in arguments.chain(results) {
-        match observed {
-            Observed::Scalar(cell) => change(cell),
-            Observed::Vector(lanes) => lanes.iter_mut().for_each(&mut change),
-            Observed::MemRef(memref) => {
-                let contents = memref.contents.iter_mut();
-                contents
-                    .flat_map(|buffer| &mut buffer.cells)
-                    .for_each(&mut change);
-            }
-            Observed::Function(_) => {}
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use stridecheck_ir::parse;
-    use stridecheck_oracle::{Call, Cell, Limits, Observed, run};
+    use stridecheck_oracle::{Call, Limits, run};
 
-    use super::{Source, Watched, loosened, watch, without_name};
-    use crate::engine::{Ending, Observation};
+    use super::{Source, Watched, watch, without_name};
     use crate::engines::oracle::observation;
     use crate::finding::fault::FaultKind;
     use crate::mlir::pass_call::PassCall;
     use crate::mlir::staged::{End, Staged};
-
-    /// A conversion to an integer returns poison for some floats, a product never does.
-    #[test]
-    fn open_may_be_poison_where_an_op_gives_that() {
-        let open = Observation {
-            ending: Ending::Returned(vec![Observed::Scalar(Cell::Open)]),
-            ..Observation::default()
-        };
-        let product = "arith.mulf %a, %a fastmath<contract> : f32";
-        for (op, expected) in [
-            ("arith.fptosi %a : f32 to i8", Cell::Poison),
-            ("arith.mulf %a, %a fastmath<ninf> : f32", Cell::Poison),
-            (product, Cell::Open),
-        ] {
-            let text = format!("func.func @f(%a: f32) {{\n  %0 = {op}\n  return\n}}");
-            let body = parse(&text).expect("the program is right");
-            let ending = &loosened(&body, &open).ending;
-            assert_eq!(
-                *ending,
-                Ending::Returned(vec![Observed::Scalar(expected)]),
-                "{op}"
-            );
-        }
-    }
 
     const COMPUTED: &str = "func.func @f(%x: i32) -> i32 {
       %c5 = arith.constant 5 : i32
@@ -668,6 +418,33 @@ mod tests {
         assert_eq!(found.skipped, [(1, why.to_owned())]);
         let alone = watched(&[&blocks]).fault.map(|fault| fault.kind);
         assert_eq!(alone, Some(FaultKind::Endless));
+    }
+
+    /// Passes regroup sums in affine maps, and a product that overflows is poison where the sum wraps.
+    #[test]
+    fn a_stage_need_not_keep_what_comes_of_a_sum_that_overflows() {
+        let of = |number: u64, map: &str| {
+            format!(
+                "func.func @f(%x: i32) -> index {{
+                  %c = arith.constant {number} : index
+                  %0 = affine.apply affine_map<(d0) -> ({map})>(%c)
+                  return %0 : index
+                }}"
+            )
+        };
+        let watched = |number, maps: [&str; 3]| {
+            let [source, first, second] = maps.map(|map| of(number, map));
+            watched_from(&source, &[&first, &second]).fault
+        };
+        let greatest = u64::MAX >> 1;
+        assert_eq!(
+            watched(greatest, ["d0 + d0", "1 + d0 + d0 - 1", "d0 * 2"]),
+            None
+        );
+        let fault = watched(3, ["d0 + d0", "1 + d0 + d0 - 1", "d0 * 3"]);
+        assert_eq!(fault.map(|fault| fault.kind), Some(FaultKind::WrongCode));
+        let fault = watched(greatest, ["d0 * 2", "d0", "d0 * 2"]);
+        assert_eq!(fault.map(|fault| fault.kind), Some(FaultKind::WrongCode));
     }
 
     /// What one pass made of poison, the next one may not change.

@@ -194,6 +194,7 @@ impl Machine {
             shares_results: self.shares_results,
             steps: self.steps,
             idle_turns: self.idle_turns,
+            wraps_sums: self.wraps_sums.get(),
             allocated_bytes: self.memory.allocated_bytes(),
             coverage: self.coverage,
         })

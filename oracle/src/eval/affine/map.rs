@@ -241,7 +241,13 @@ fn apply(m: &Machine, op: AffineOp, (lhs, rhs): (Number, Number)) -> Machined<Nu
     let index_width = limits.index_width;
     Ok(lhs.with(rhs, |lhs, rhs| {
         let exact = match op {
-            AffineOp::Add if limits.is_stage => Some(index_width.wrap(lhs.wrapping_add(rhs))),
+            AffineOp::Add if limits.is_stage => {
+                let sum = index_width.wrap(lhs.wrapping_add(rhs));
+                if lhs.checked_add(rhs) != Some(sum) {
+                    m.note_wrapped_sum();
+                }
+                Some(sum)
+            }
             AffineOp::Add => lhs.checked_add(rhs),
             AffineOp::Mul => lhs.checked_mul(rhs),
             AffineOp::FloorDiv => Some(lhs.div_euclid(rhs)),
