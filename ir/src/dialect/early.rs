@@ -267,6 +267,11 @@ pub(crate) fn manners(
     rows.map(|row| row.manner)
 }
 
+/// Whether an edition does not write an attribute that has its default.
+pub(crate) fn is_unset(opcode: Opcode, attribute: &str, edition: Edition) -> bool {
+    manners(opcode, attribute, Some(edition)).any(|manner| manner == Manner::Unset)
+}
+
 /// The name of an attribute in an edition, if it has another there.
 pub(crate) fn name(opcode: Opcode, attribute: &str, edition: Edition) -> Option<&'static str> {
     manners(opcode, attribute, Some(edition)).find_map(|manner| match manner {

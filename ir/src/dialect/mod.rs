@@ -97,6 +97,11 @@ impl Opcode {
         }
     }
 
+    /// Whether the op has a successor for each case, and operands for each of those.
+    pub(crate) fn is_switch(self) -> bool {
+        self.def().successors == Successors::AtLeastOne
+    }
+
     /// The assembly of this op, split into directives.
     pub(crate) fn formats(self) -> &'static format::Formats {
         match self {

@@ -4,7 +4,7 @@
 
 use crate::attr::{Attribute, Attributes};
 use crate::dialect::early::{self, EARLY_SIZES, Manner};
-use crate::dialect::{AttributeKind, Opcode, Successors, vector};
+use crate::dialect::{AttributeKind, Opcode, vector};
 use crate::edition::Edition;
 use crate::parse::vector::iterator_words;
 use crate::types::Type;
@@ -88,7 +88,7 @@ fn sizes(opcode: Opcode, attributes: &mut Attributes) {
     let Some(groups) = attributes.find(EARLY_SIZES).and_then(elements_of) else {
         return;
     };
-    if opcode.def().successors == Successors::AtLeastOne {
+    if opcode.is_switch() {
         let cases = match attributes.remove("case_operand_offsets") {
             Some(offsets) => elements_of(&offsets).map(|offsets| {
                 let ends = offsets.iter().skip(1).chain(groups.last());

@@ -10,7 +10,7 @@ use crate::body::{OpName, Place};
 use crate::dialect::early as rows;
 use crate::dialect::memref::DYNAMIC;
 use crate::dialect::opaque::opaque;
-use crate::dialect::{Arity, Opcode, Successors, Trait, affine, arith, builtin, func, scf};
+use crate::dialect::{Arity, Opcode, Trait, affine, arith, builtin, func, scf};
 use crate::edition::{Edition, Feature};
 use crate::entity::{OpId, ValueId};
 use crate::lexer::{Kind, Token};
@@ -374,8 +374,7 @@ fn parts_are_there(opcode: Opcode, operands: usize, attributes: &Attributes) -> 
             "expected the attribute `operandSegmentSizes` in the generic form of `{name}`, found none"
         ));
     }
-    let is_switch = opcode.def().successors == Successors::AtLeastOne;
-    if is_switch && attributes.find("case_operand_segments").is_none() {
+    if opcode.is_switch() && attributes.find("case_operand_segments").is_none() {
         return Err(format!(
             "expected the attribute `case_operand_segments` in the generic form of `{name}`, found none"
         ));

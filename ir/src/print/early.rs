@@ -11,7 +11,6 @@ use crate::dialect::{AttributeDef, AttributeKind, Opcode, memref};
 use crate::edition::Feature;
 use crate::entity::OpId;
 use crate::print::Printer;
-use crate::print::generic::is_switch;
 use crate::print::vector::as_strings;
 
 impl Printer<'_> {
@@ -42,7 +41,7 @@ impl Printer<'_> {
             };
             all.push(shown(early::EARLY_SIZES, &sizes));
         }
-        if opcode.is_some_and(is_switch) {
+        if opcode.is_some_and(Opcode::is_switch) {
             let cases = self.early_cases(op);
             all.extend(cases.map(|(name, sizes)| shown(name, &sizes)));
         }
@@ -90,14 +89,11 @@ impl Printer<'_> {
 
     /// Whether an attribute is the zero that it is in the edition where it is not written.
     pub(super) fn has_unset(&self, op: OpId, name: &str) -> bool {
-        let value = self
-            .body
-            .attribute(op, name)
-            .and_then(Attribute::as_integer);
-        let opcode = self.body.opcode(op).into_iter();
-        let mut manners =
-            opcode.flat_map(|opcode| early::manners(opcode, name, Some(self.form.edition)));
-        value == Some(0) && manners.any(|manner| manner == Manner::Unset)
+        let value = self.body.attribute(op, name);
+        let is_zero = value.and_then(Attribute::as_integer) == Some(0);
+        let edition = self.form.edition;
+        let is_unset = |opcode| early::is_unset(opcode, name, edition);
+        is_zero && self.body.opcode(op).is_some_and(is_unset)
     }
 
     /// The elements that the edition has for an array.

@@ -226,28 +226,16 @@ impl Printer<'_> {
         name: &str,
         kind: AttributeKind,
     ) -> Option<String> {
-        let text = default_property(opcode, name, kind)?;
-        let manner = early::manners(opcode, name, Some(self.form.edition)).next();
-        let early = match (manner, kind) {
-            (Some(Manner::Unset), _) => return None,
-            (Some(Manner::Flags), AttributeKind::Flags(family)) => {
-                Some(Attribute::Flags(FlagsAttr { family, bits: 0 }))
-            }
-            (Some(manner), _) => {
-                let value = Attribute::Opaque(text.trim_start_matches('#').into());
-                manner.written(Some(kind), &value)
-            }
-            (None, _) => None,
-        };
-        Some(match early {
-            Some(early) => self.attribute_style().show_named(name, &early).to_string(),
-            None => format!("{name} = {text}"),
-        })
+        if early::is_unset(opcode, name, self.form.edition) {
+            return None;
+        }
+        let value = default_value(opcode, name, kind)?;
+        Some(self.property(Some(opcode), name, &value))
     }
 
     /// The sizes of the operand groups, and of the cases of a switch, each with its name.
     fn sizes(&self, op: OpId) -> Vec<(&'static str, Vec<i64>)> {
-        let cases = self.body.opcode(op).filter(|opcode| is_switch(*opcode));
+        let cases = self.body.opcode(op).filter(|opcode| opcode.is_switch());
         let cases = cases.map(|_| ("case_operand_segments", self.case_segments(op)));
         let groups = self.segments(op).map(|sizes| (early::SIZES, sizes));
         cases.into_iter().chain(groups).collect()
@@ -261,9 +249,8 @@ impl Printer<'_> {
         if opcode == affine::Op::For.into() && !edition.has(Feature::LoopBoundMaps) {
             return None;
         }
-        let mut manners = early::manners(opcode, early::SIZES, Some(edition));
         let is_one_group = || body.segments(op).iter().skip(1).all(|size| *size == 0);
-        if manners.any(|manner| manner == Manner::Unset) && is_one_group() {
+        if early::is_unset(opcode, early::SIZES, edition) && is_one_group() {
             return None;
         }
         let has_groups = has_divided_successors(opcode);
@@ -278,7 +265,7 @@ impl Printer<'_> {
         if has_groups {
             sizes.extend(body.successors(op).iter().map(|to| to.operand_count));
         }
-        if is_switch(opcode) {
+        if opcode.is_switch() {
             let cases = sizes.drain(2.min(sizes.len())..).sum();
             sizes.push(cases);
         }
@@ -363,14 +350,7 @@ pub(crate) fn has_divided_successors(opcode: Opcode) -> bool {
         opcode,
         Opcode::ControlFlow(control_flow::Op::CondBr) | Opcode::Llvm(llvm::Op::CondBr)
     );
-    is_branch || is_switch(opcode)
-}
-
-pub(super) fn is_switch(opcode: Opcode) -> bool {
-    matches!(
-        opcode,
-        Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch)
-    )
+    is_branch || opcode.is_switch()
 }
 
 /// Whether the flags of an op are optional; other ops default to an empty set.
@@ -394,23 +374,24 @@ fn is_product(opcode: Opcode) -> bool {
     )
 }
 
-/// The text that LLVM 22 prints for an unset property.
-fn default_property(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<&'static str> {
-    match (kind, name) {
-        (AttributeKind::Flags(FlagFamily::LlvmOverflow | FlagFamily::NoWrap), _) => Some("0 : i32"),
-        (AttributeKind::Flags(FlagFamily::Overflow), _) => Some("#arith.overflow<none>"),
-        (AttributeKind::Flags(FlagFamily::FastMath), _) if has_optional_flags(opcode) => None,
-        (AttributeKind::Flags(FlagFamily::FastMath), _) => Some("#arith.fastmath<none>"),
-        (AttributeKind::Flags(FlagFamily::LlvmFastMath), _) => Some("#llvm.fastmath<none>"),
-        (_, "CConv") => Some("#llvm.cconv<ccc>"),
-        (_, "linkage") => Some("#llvm.linkage<external>"),
-        (_, "visibility_" | "ordering" | "unnamed_addr") => Some("0 : i64"),
-        (_, "TailCallKind") => Some("#llvm.tailcallkind<none>"),
-        (_, "value") if opcode == ub::Op::Poison.into() => Some("#ub.poison"),
-        (_, "punctuation") => Some("#vector.punctuation<newline>"),
-        (_, "kind") if is_product(opcode) => Some("#vector.kind<add>"),
-        (_, "op_bundle_sizes") => Some("array<i32>"),
-        (_, "disjoint") if opcode == affine::Op::LinearizeIndex.into() => Some("false"),
-        _ => None,
-    }
+/// The value of an unset property, if LLVM 22 prints it.
+fn default_value(opcode: Opcode, name: &str, kind: AttributeKind) -> Option<Attribute> {
+    let zero = |width| Attribute::integer(0, Type::integer(width));
+    Some(match (kind, name) {
+        (AttributeKind::Flags(FlagFamily::NoWrap), _) => zero(32),
+        (AttributeKind::Flags(FlagFamily::FastMath), _) if has_optional_flags(opcode) => {
+            return None;
+        }
+        (AttributeKind::Flags(family), _) => Attribute::Flags(FlagsAttr { family, bits: 0 }),
+        (_, "CConv") => Attribute::of_word("llvm.cconv", "ccc"),
+        (_, "linkage") => Attribute::of_word("llvm.linkage", "external"),
+        (_, "visibility_" | "ordering" | "unnamed_addr") => zero(64),
+        (_, "TailCallKind") => Attribute::of_word("llvm.tailcallkind", "none"),
+        (_, "value") if opcode == ub::Op::Poison.into() => Attribute::Opaque("ub.poison".into()),
+        (_, "punctuation") => Attribute::of_word("vector.punctuation", "newline"),
+        (_, "kind") if is_product(opcode) => Attribute::of_word("vector.kind", "add"),
+        (_, "op_bundle_sizes") => Attribute::i32_array(Vec::new()),
+        (_, "disjoint") if opcode == affine::Op::LinearizeIndex.into() => Attribute::bool(false),
+        _ => return None,
+    })
 }

@@ -181,10 +181,7 @@ impl Verifier<'_> {
     /// Checks that a switch has one case per successor but the first, in the type of its flag.
     pub(super) fn switch_cases(&mut self, op: OpId) {
         let body = self.body;
-        let is_switch = matches!(
-            body.opcode(op),
-            Some(Opcode::ControlFlow(control_flow::Op::Switch) | Opcode::Llvm(llvm::Op::Switch))
-        );
+        let is_switch = body.opcode(op).is_some_and(Opcode::is_switch);
         if is_switch && !crate::print::is_printable_switch(body, op) {
             let flag = body.value_type(body.operands(op)[0]);
             let cases = body.attribute(op, "case_values");
