@@ -113,14 +113,14 @@ fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u12
     }
 }
 
-/// The bits of a value, with zeros for poison lanes of a vector; `None` if it is not a plain value.
+/// The bits of a value, with zeros for lanes of a vector that are poison or open; `None` if it is not a plain value.
 fn bits(value: &Value) -> Option<Vec<u128>> {
     let bits = |scalar: &Scalar| match scalar {
         Scalar::Between(floats) => Some(u128::from(floats.low)),
         other => other.bits(),
     };
     let lane = |scalar: &Scalar| match scalar {
-        Scalar::Poison => Some(0),
+        Scalar::Poison | Scalar::Open | Scalar::Undef => Some(0),
         other => bits(other),
     };
     match value {
