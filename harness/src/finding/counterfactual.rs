@@ -15,8 +15,8 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use stridecheck_gen::Case;
-use stridecheck_ir::dialect::affine;
-use stridecheck_ir::{Body, OpId, verify};
+use stridecheck_ir::dialect::{affine, func};
+use stridecheck_ir::{Body, Def, OpId, Opcode, verify};
 
 use super::fault::is_ended;
 use super::hide::{Part, hide, is_attached, same_outcome};
@@ -47,7 +47,7 @@ pub(super) enum Change {
     Ifs,
     /// Views of memrefs become a `memref.reinterpret_cast` with the layout that they had in the run.
     ReinterpretCasts,
-    /// Allocations get a hidden size.
+    /// Allocations, and those whose buffers calls get, have a hidden size.
     HiddenSizes,
     /// Switches get another flag, which fits in 32 bits and equals the lower 32 bits of none of their cases.
     OtherFlags,
@@ -186,7 +186,10 @@ fn changed(case: &Case, ops: &[OpId], change: Change) -> Option<Case> {
             let loops = edits::loops_of_nests(&case.body, ops);
             edited(case, &loops, edits::with_dependent_bound)
         }
-        Change::HiddenSizes => edited(case, ops, edits::with_hidden_size),
+        Change::HiddenSizes => {
+            let ops = with_allocations(&case.body, ops);
+            edited(case, &ops, edits::with_hidden_size)
+        }
         Change::OtherFlags => edited(case, ops, edits::with_other_flag),
         Change::ShortCases => edited(case, ops, edits::with_short_cases),
         Change::ClampedBounds => edited(case, ops, edits::with_clamped_bound),
@@ -227,6 +230,26 @@ fn yields(body: &Body, ops: &[OpId]) -> Vec<OpId> {
     let regions = ops.iter().flat_map(|op| body.op_regions(*op));
     let blocks = regions.flat_map(|region| body.blocks(*region));
     blocks.filter_map(|block| body.last_op(block)).collect()
+}
+
+/// These ops, and those that define the operands of the calls among them.
+///
+/// The result of a call hides a buffer from no pass that takes it for another one.
+fn with_allocations(body: &Body, ops: &[OpId]) -> Vec<OpId> {
+    let is_call = |op: &OpId| {
+        matches!(
+            body.opcode(*op),
+            Some(Opcode::Func(func::Op::Call | func::Op::CallIndirect))
+        )
+    };
+    let calls = ops.iter().copied().filter(is_call);
+    let passed = calls.flat_map(|call| body.operands(call));
+    let defined = passed.filter_map(|value| match body.value_def(*value) {
+        Def::Result(op, _) => Some(op),
+        Def::Argument(..) => None,
+    });
+    let all: BTreeSet<OpId> = ops.iter().copied().chain(defined).collect();
+    all.into_iter().collect()
 }
 
 /// The program with stores of lanes in the place of those stores for which it behaves the same, and without loads.
