@@ -187,7 +187,7 @@ fn numbered<'m>(
 
 /// The result of a target for an instance that is left out.
 fn left_out_of(target: usize) -> Outcome {
-    let why = format!("not run: passes of {BREAKDOWNS} other targets crash or hang on it");
+    let why = format!("not run: passes of {BREAKDOWNS} other targets end on it without a result");
     Outcome {
         target,
         checked: Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
