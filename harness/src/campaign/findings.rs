@@ -80,11 +80,14 @@ pub struct SeedsRecord {
     pub share: Share,
 }
 
+/// What says that programs are enumerated.
+pub(super) const EXHAUSTIVE: &str = "exhaustive";
+
 impl Replay {
     /// The kind of programs, in one word.
     pub fn programs(&self) -> &'static str {
         match self.exhaustive {
-            true => "exhaustive",
+            true => EXHAUSTIVE,
             false => self.profile.map_or(MIXED, Profile::name),
         }
     }

@@ -266,7 +266,7 @@ impl CampaignFolder {
 /// What a folder holds, if the campaign may resume from it.
 fn held(path: &Path, begun: &CampaignRecord, resume: bool) -> Result<CampaignRecord, FolderError> {
     let name = path.display().to_string();
-    let record =
+    let mut record =
         CampaignRecord::read(&path.join(SUMMARY)).map_err(|error| FolderError::Record {
             path: name.clone(),
             error,
@@ -279,7 +279,10 @@ fn held(path: &Path, begun: &CampaignRecord, resume: bool) -> Result<CampaignRec
         });
     }
     match record.difference(begun) {
-        None => Ok(record),
+        None => {
+            record.summary.known.clone_from(&begun.summary.known);
+            Ok(record)
+        }
         Some((what, expected, found)) => Err(FolderError::Different {
             path: name,
             what,

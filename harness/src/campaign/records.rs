@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use stridecheck_ir::Edition;
 
-use super::findings::{Finding, Replay, SeedsRecord};
+use super::findings::{EXHAUSTIVE, Finding, Replay, SeedsRecord};
 use super::saved::Saved;
 use super::shard::Shard;
 use super::summary::{Counts, Summary};
@@ -421,11 +421,14 @@ impl SummaryRecord {
             ("profile", self.profile.clone(), other.profile.clone()),
             ("targets", targets(self), targets(other)),
             ("the seeds", hash(self), hash(other)),
-            ("the known faults", self.known.clone(), other.known.clone()),
+            (KNOWN, self.known.clone(), other.known.clone()),
             // Only a build that draws other programs differs in this alone.
             ("programs", self.sample.clone(), other.sample.clone()),
         ];
-        pairs.into_iter().find(|(_, ours, theirs)| ours != theirs)
+        // Enumerated programs avoid no known fault.
+        let is_drawn = self.profile != EXHAUSTIVE;
+        let mut pairs = pairs.into_iter();
+        pairs.find(|(what, ours, theirs)| ours != theirs && (is_drawn || *what != KNOWN))
     }
 
     fn shards(&self, name: &str) -> Result<Vec<Shard>, MergeError> {
@@ -471,6 +474,9 @@ impl CampaignRecord {
         pairs.find(|(_, ours, theirs)| ours != theirs)
     }
 }
+
+/// What a list of known faults is called where it differs.
+const KNOWN: &str = "the known faults";
 
 /// The kind of record that is not a summary: a finding.
 const OTHER_THAN_SUMMARY: (&str, &str, &str) = ("finding", "check", "verdict");

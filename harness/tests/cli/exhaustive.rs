@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::{said, stridecheck};
+use super::{said, scratch, stridecheck};
 
 /// What the command says where it ends so.
 #[track_caller]
@@ -86,6 +86,19 @@ fn passes_that_share_a_process_are_counted_as_alone() {
 fn a_part_is_checked_alone_by_its_number() {
     let said = ends(&["--target", "mlir-22/cse", "--program", "0"], 0);
     assert!(said.contains("1 parts of 1 ops"), "{said}");
+}
+
+/// A row for a fault that was found must not end the campaign that found it.
+#[test]
+fn a_campaign_goes_on_with_another_list_of_known_faults() {
+    let path = scratch("exhaustive-goes-on");
+    let out = path.display().to_string();
+    let usual = [&FOLDED[..], &["--out", &out, "--resume"]].concat();
+    ends(&[&usual[..], &["--time", "0s"]].concat(), 3);
+    let said = ends(&[&usual[..], &["--known", "none"]].concat(), 0);
+    assert!(!said.contains("not reached"), "{said}");
+    let said = ends(&[&usual[..], &["--op", "index.add"]].concat(), 2);
+    assert!(said.contains("--resume: expected ops index.sub"), "{said}");
 }
 
 #[test]
