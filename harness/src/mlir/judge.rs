@@ -10,7 +10,7 @@
 
 use std::borrow::Cow;
 
-use stridecheck_ir::dialect::{func, llvm};
+use stridecheck_ir::dialect::{func, llvm, memref};
 use stridecheck_ir::types::FunctionType;
 use stridecheck_ir::{Body, OpId, Opcode, View as _};
 use stridecheck_oracle::{
@@ -58,6 +58,9 @@ pub(super) enum Found {
     Wrong(FaultKind, FaultDetail),
 }
 
+/// Why a stage that is wrong is no fault of its pass where native code judges it.
+pub(super) const FOR_NATIVE_CODE: &str = "native code judges the LLVM dialect";
+
 /// The fuel of a stage in addition to a multiple of that of its source.
 const SPARE_FUEL: u64 = 10_000;
 
@@ -72,8 +75,8 @@ pub(super) fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Fo
     let Found::Wrong(_, detail) = &found else {
         return found;
     };
-    if has_llvm(body) && !source.judges_llvm {
-        return Found::Unknown("native code judges the LLVM dialect".to_owned());
+    if is_for_native_code(source, body) {
+        return Found::Unknown(FOR_NATIVE_CODE.to_owned());
     }
     match cured(body).map(|cured| executed(source, &cured, contract)) {
         None | Some(Found::Wrong(FaultKind::Undefined, _)) => found,
@@ -88,6 +91,9 @@ pub(super) fn judge(source: &Source<'_>, body: &Body, contract: &Contract) -> Fo
 fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     let entry = body.symbol(&source.call.entry);
     let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
+    if !is_lowered && has_lowered_global(source.body, body) {
+        return Found::Unknown("its globals are lowered, and the function is not".to_owned());
+    }
     let growth = match contract.keeps(Change::Functions) && !has_llvm(body) {
         true => 10,
         false => 100,
@@ -135,6 +141,11 @@ fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     compared(source, body, &run, contract)
 }
 
+/// Whether only native code may tell that a stage is wrong.
+pub(super) fn is_for_native_code(source: &Source<'_>, body: &Body) -> bool {
+    has_llvm(body) && !source.judges_llvm
+}
+
 /// Whether a stage has ops of the LLVM dialect.
 fn has_llvm(body: &Body) -> bool {
     let mut opcodes = body.walk(body.module()).filter_map(|op| body.opcode(op));
@@ -149,6 +160,16 @@ fn cured(body: &Body) -> Option<Body> {
         cured = struck.or(cured);
     }
     cured
+}
+
+/// Whether a global of the source is one of the LLVM dialect in a stage.
+fn has_lowered_global(source: &Body, stage: &Body) -> bool {
+    let mut globals = source.walk(source.module());
+    globals.any(|op| {
+        let global = memref::Global::cast(source, op);
+        let lowered = global.and_then(|global| stage.symbol(global.name()));
+        lowered.is_some_and(|op| stage.opcode(op) == Some(llvm::Op::Global.into()))
+    })
 }
 
 /// Whether a stage declares functions that its source does not have.

@@ -3,7 +3,7 @@
 //! Rules:
 //! - A stage refines its source (`judge.rs`).
 //! - It also refines the stage before it, if that was executed: what a pass made of an open value, the next one keeps,
-//!   unless it came from a sum in an affine map that overflows, which passes regroup.
+//!   unless it came from a sum in an affine map that overflows, which passes regroup, or native code judges the stage.
 //! - A stage that cannot be read or executed here is skipped and counted, by the op if one is the reason.
 //! - A stage that is printed like the one before is not run again.
 //! - A loop without effect takes no fuel in a stage, but the loop that a later pass lowers it to may; a later stage that does not end is then skipped.
@@ -13,7 +13,7 @@ use std::borrow::Cow;
 use stridecheck_ir::{Body, Form, parse, print, verify};
 
 pub use super::judge::Source;
-use super::judge::{Found, entry_type, judge, loosened};
+use super::judge::{FOR_NATIVE_CODE, Found, entry_type, is_for_native_code, judge, loosened};
 use super::long_floats;
 use super::pass_call::PassCall;
 use super::staged::{End, Staged, all_memory};
@@ -171,6 +171,9 @@ impl Watcher<'_> {
     fn refine(&mut self, position: usize, body: Body, (seen, wraps_sums): (Observation, bool)) {
         match self.unrefined(position, &seen) {
             None => self.go_on(position, body, (!wraps_sums).then_some(seen)),
+            Some(_) if is_for_native_code(self.source, &body) => {
+                self.skip(position, FOR_NATIVE_CODE);
+            }
             Some(difference) => {
                 let what = (FaultKind::WrongCode, FaultDetail::Value(difference));
                 self.blame(position, what, Some(shown(&body)));
@@ -317,7 +320,7 @@ mod tests {
     use stridecheck_ir::parse;
     use stridecheck_oracle::{Call, Limits, run};
 
-    use super::{Source, Watched, watch, without_name};
+    use super::{FOR_NATIVE_CODE, Source, Watched, watch, without_name};
     use crate::engines::oracle::observation;
     use crate::finding::fault::FaultKind;
     use crate::mlir::pass_call::PassCall;
@@ -445,6 +448,53 @@ mod tests {
         assert_eq!(fault.map(|fault| fault.kind), Some(FaultKind::WrongCode));
         let fault = watched(greatest, ["d0 * 2", "d0", "d0 * 2"]);
         assert_eq!(fault.map(|fault| fault.kind), Some(FaultKind::WrongCode));
+    }
+
+    /// What a lowering makes of an open value is for native code to judge, as everything else in the LLVM dialect.
+    #[test]
+    fn a_stage_in_the_llvm_dialect_need_not_keep_what_the_stage_before_made_of_poison() {
+        let of = |value: &str| {
+            format!(
+                "func.func @f(%x: i32) -> i32 {{
+                  {value}
+                  return %r : i32
+                }}"
+            )
+        };
+        let poison = of("%r = ub.poison : i32");
+        let five = of("%r = arith.constant 5 : i32");
+        let other = of("%r = llvm.mlir.constant(6 : i32) : i32");
+        let found = watched_from(&poison, &[&five, &other]);
+        assert_eq!(found.fault, None);
+        assert_eq!(found.skipped, [(1, FOR_NATIVE_CODE.to_owned())]);
+        let kept = of("%r = llvm.mlir.constant(5 : i32) : i32");
+        assert!(watched_from(&poison, &[&five, &kept]).skipped.is_empty());
+        let changed = of("%r = arith.constant 6 : i32");
+        let fault = watched_from(&poison, &[&five, &changed]).fault;
+        assert_eq!(fault.map(|fault| fault.kind), Some(FaultKind::WrongCode));
+    }
+
+    /// A global that is lowered is not observed in a function that is not.
+    #[test]
+    fn a_stage_with_lowered_globals_is_judged_only_with_its_function() {
+        let of = |global: &str, extra: &str| {
+            format!(
+                "{global}
+                func.func @f(%x: i32) -> i32 {{
+                  {extra}
+                  return %x : i32
+                }}"
+            )
+        };
+        let source = of("memref.global @g : memref<i32> = dense<5>", "");
+        let lowered = of(
+            "llvm.mlir.global external @g(5 : i32) : i32",
+            "%c = arith.constant 1 : i32",
+        );
+        let found = watched_from(&source, &[&lowered]);
+        assert_eq!(found.fault, None);
+        let why = "its globals are lowered, and the function is not";
+        assert_eq!(found.skipped, [(0, why.to_owned())]);
     }
 
     /// What one pass made of poison, the next one may not change.
