@@ -187,7 +187,9 @@ fn numbered<'m>(
 
 /// The result of a target for an instance that is left out.
 fn left_out_of(target: usize) -> Outcome {
-    let why = format!("not run: passes of {BREAKDOWNS} other targets end on it without a result");
+    let why = format!(
+        "not run: passes of {BREAKDOWNS} other targets crash, hang or take all memory on it"
+    );
     Outcome {
         target,
         checked: Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
