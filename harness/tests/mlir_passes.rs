@@ -1,6 +1,8 @@
 //! Passes of MLIR under watch: what a pass may change is no difference, and a known fault hides nothing.
 
+use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Range;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
@@ -16,9 +18,10 @@ use stridecheck::parts::Parts;
 use stridecheck::subject::BLOCK;
 use stridecheck::targets::{Front, Options};
 use stridecheck::{Checked, Subject, Target, TargetSubject, Verdict, Workbench};
+use stridecheck_gen::exhaustive::{Exhaustive, Part};
 use stridecheck_gen::{Case, Config, program, seed_bytes};
-use stridecheck_ir::{directives_named, parse};
-use stridecheck_oracle::{Limits, RunLine};
+use stridecheck_ir::{Edition, directives_named, parse};
+use stridecheck_oracle::{IndexWidth, Limits, RunLine};
 
 pub(super) fn release() -> Release {
     installed(22)
@@ -148,40 +151,37 @@ fn a_pass_whose_change_is_undone_is_not_idle() {
     assert_eq!(idle.collect::<Vec<_>>(), ["cse", "sccp"]);
 }
 
-/// Elementwise ops on vectors of a shape, in a function that is not called.
-fn elementwise(shape: &str) -> Case {
-    let text = "func.func @f(%a: <i8>, %b: <i8>, %x: <f32>) -> (<i8>, <i32>, <i4>, <f32>, <i8>) {
-      %0 = arith.divsi %a, %b : <i8>
-      %1 = arith.extsi %0 : <i8> to <i32>
-      %2 = arith.trunci %a : <i8> to <i4>
-      %3 = math.fma %x, %x, %x : <f32>
-      %4 = arith.cmpi slt, %a, %b : <i8>
-      %5 = arith.select %4, %a, %b : <i1>, <i8>
-      return %0, %1, %2, %3, %5 : <i8>, <i32>, <i4>, <f32>, <i8>
-    }
-    func.func @main() {
-      return
-    }
-    // run: @main() -> ()";
-    case(&text.replace('<', &format!("vector<{shape}x")))
-}
-
-/// Passes that hunts give ops of `vector` alone change no other op on vectors.
+/// Passes that exhaustive hunts give only some ops change no other one that does not fold.
 #[test]
-fn passes_on_vector_ops_leave_other_ops() {
-    let cases = ["1", "4", "16", "2x3", "1x4", "4x1"].map(elementwise);
-    let rows = passes::on_values().filter(|row| row.left_out.is_none());
-    let calls = rows.flat_map(|row| PassCall::each(row, 22));
-    let on_ops = |call: &PassCall| passes::scope(&call.name) == Scope::VectorOps;
+fn passes_leave_ops_out_of_their_scope() {
+    let enumeration = Exhaustive::new(Edition::CURRENT, IndexWidth::W64);
+    let first = |numbers: &Range<u64>| enumeration.part(numbers.start);
+    let parts = enumeration.ops().values().filter_map(first);
+    let mut subject = subject(release(), "cse");
+    let folds = "mlir-22/canonicalize".parse().expect("a target");
+    let mut kept = |part: Part| {
+        let (part, case) = part.case().ok()?;
+        let is_kept = !subject.idle(&[&folds], &[&case]).is_empty();
+        is_kept.then_some((part, case))
+    };
+    let parts: Vec<(Part, Case)> = parts.filter_map(&mut kept).collect();
     let base: Target = "mlir-22".parse().expect("a target");
-    let targets = calls.filter(on_ops);
-    let targets: Vec<Target> = targets.map(|call| base.with_passes(vec![call])).collect();
-    let asked: Vec<&Target> = targets.iter().collect();
-    let cases: Vec<&Case> = cases.iter().collect();
-    let found = subject(release(), "cse").idle(&asked, &cases);
-    let acting = (0..targets.len()).filter(|target| !found.contains(target));
-    let acting: Vec<String> = acting.map(|target| targets[target].to_string()).collect();
-    assert!(targets.len() > 50 && acting.is_empty(), "{acting:?}");
+    let each = base.one_by_one().expect("it names no random passes");
+    let mut scopes: BTreeMap<Scope, Vec<&Target>> = BTreeMap::new();
+    for target in each.iter().filter(|target| target.scope() != Scope::All) {
+        scopes.entry(target.scope()).or_default().push(target);
+    }
+    assert!(scopes.len() > 15, "{scopes:?}");
+    for (scope, targets) in scopes {
+        let others = parts.iter();
+        let others = others.filter(|(part, _)| !scope.has(part.op(), part.has_vectors()));
+        let cases: Vec<&Case> = others.map(|(_, case)| case).collect();
+        assert!(cases.len() > 50, "{scope:?}: {}", cases.len());
+        let idle = subject.idle(&targets, &cases);
+        let acting = (0..targets.len()).filter(|target| !idle.contains(target));
+        let acting: Vec<String> = acting.map(|target| targets[target].to_string()).collect();
+        assert!(acting.is_empty(), "{scope:?}: {acting:?}");
+    }
 }
 
 /// The target that a file says.

@@ -177,10 +177,13 @@ impl Listed {
         let (dialect, _) = first.op().split_once('.').unwrap_or_default();
         let were_idle = self.idle().get(dialect).cloned().unwrap_or_default();
         let within = |scope: &Scope| {
-            let given = made.iter().filter(|(_, part, _)| is_within(*scope, part));
+            let is_within = |part: &Part| scope.has(part.op(), part.has_vectors());
+            let given = made.iter().filter(|(_, part, _)| is_within(part));
             (*scope, given.cloned().collect())
         };
-        let scopes = [Scope::VectorOps, Scope::Vectors, Scope::All];
+        let scopes: BTreeSet<Scope> = (0..subjects.len())
+            .map(|target| self.scope(target))
+            .collect();
         let given: BTreeMap<Scope, Vec<Made>> = scopes.iter().map(within).collect();
         let mut idle = BTreeMap::new();
         for (scope, given) in &given {
@@ -222,15 +225,6 @@ impl Listed {
 fn tool(subject: &dyn Subject, target: usize) -> String {
     let tool = subject.tested_on(0).map(|of| of.with_passes(Vec::new()));
     tool.map_or_else(|| target.to_string(), |tool| tool.to_string())
-}
-
-/// Whether passes with a scope may do more to a part than fold constants.
-fn is_within(scope: Scope, part: &Part) -> bool {
-    match scope {
-        Scope::All => true,
-        Scope::Vectors => part.has_vectors(),
-        Scope::VectorOps => part.has_vectors() && part.op().starts_with("vector."),
-    }
 }
 
 /// Those of some targets that have passes which change none of the parts.

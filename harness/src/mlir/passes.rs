@@ -275,12 +275,36 @@ pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
 /// The ops of values on which a pass does more than fold constants, as any pass with rewrites does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
-    /// Ops of the dialect `vector`.
-    VectorOps,
+    /// Ops of this dialect.
+    Dialect(&'static str),
+    /// This op of `math`.
+    Function(&'static str),
     /// Ops of any dialect on vectors.
     Vectors,
     /// Any ops.
     All,
+}
+
+impl Scope {
+    /// The scope of a pass after another.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        match self == other {
+            true => self,
+            false => Self::All,
+        }
+    }
+
+    /// Whether an op is in the scope, given by its name and whether it is on vectors.
+    pub fn has(self, op: &str, has_vectors: bool) -> bool {
+        let (dialect, function) = op.split_once('.').unwrap_or_default();
+        match self {
+            Self::Dialect(of) => dialect == of,
+            Self::Function(name) => (dialect, function) == ("math", name),
+            Self::Vectors => has_vectors,
+            Self::All => true,
+        }
+    }
 }
 
 /// Passes over vectors that also act on ops of other dialects.
@@ -294,12 +318,28 @@ const ELEMENTWISE: [&str; 7] = [
     "transform.apply_patterns.vector.rewrite_narrow_types",
 ];
 
-/// The scope of a pass.
-pub fn scope(name: &str) -> Scope {
-    match vector::ROWS.iter().any(|row| row.name == name) {
-        false => Scope::All,
-        true if ELEMENTWISE.contains(&name) => Scope::Vectors,
-        true => Scope::VectorOps,
+/// The scope of a pass with these options.
+pub fn scope(name: &str, options: &str) -> Scope {
+    let dialects = [
+        ("affine", affine::ROWS),
+        ("complex", complex::ROWS),
+        ("math", math::ROWS),
+        ("vector", vector::ROWS),
+    ];
+    let found = dialects.into_iter().find_map(|(dialect, rows)| {
+        let row = rows.iter().find(|row| row.name == name)?;
+        Some((dialect, row))
+    });
+    let Some((dialect, row)) = found else {
+        return Scope::All;
+    };
+    if ELEMENTWISE.contains(&name) {
+        return Scope::Vectors;
+    }
+    let known = row.options.iter().find(|known| **known == options);
+    match known.and_then(|known| known.strip_prefix("ops=")) {
+        Some(function) => Scope::Function(function),
+        None => Scope::Dialect(dialect),
     }
 }
 

@@ -26,8 +26,9 @@ impl Target {
     pub fn scope(&self) -> Scope {
         match &self.pipeline {
             Pipeline::List(passes) => {
-                let scopes = passes.iter().map(|pass| scope(&pass.name));
-                scopes.max().unwrap_or(Scope::All)
+                let mut scopes = passes.iter().map(|pass| scope(&pass.name, &pass.options));
+                let first = scopes.next().unwrap_or(Scope::All);
+                scopes.fold(first, Scope::and)
             }
             Pipeline::None | Pipeline::Random(_) | Pipeline::RunLines(_) => Scope::All,
         }
@@ -61,11 +62,13 @@ impl Target {
         }
     }
 
-    /// The target at each level.
+    /// The target at each level; wrappers for C, which are made before LLVM, at the first one only.
     fn levels(&self) -> Vec<Self> {
-        let at = |level: &OptLevel| Self {
-            level: Some(Level::Fixed(*level)),
-            ..self.clone()
+        let at = |level: &OptLevel| {
+            let mut target = self.clone();
+            target.level = Some(Level::Fixed(*level));
+            target.options.no_c_wrappers |= *level != OptLevel::O0;
+            target
         };
         OptLevel::ALL.iter().map(at).collect()
     }
@@ -87,7 +90,8 @@ mod tests {
         for wanted in [
             "mlir-22/cse",
             "mlir-22/canonicalize{top-down=false}",
-            "mlir-22@3",
+            "mlir-22@0",
+            "mlir-22{no-c-wrappers}@3",
         ] {
             assert!(
                 all.iter().any(|target| target == wanted),
