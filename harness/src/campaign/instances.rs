@@ -6,8 +6,10 @@
 //! - Only differences of single instances are explained, and crashes in the same place once.
 //! - An instance on which passes of two targets of a tool break down goes through no other one: each breakdown ends a process,
 //!   and a fold that breaks down does so in every pass that folds.
+//! - Code that does not end takes all of its time: of a part whose code does not, instances are run until that of one does not,
+//!   and neither this one nor the rest is run at another level.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use stridecheck_gen::Case;
 use stridecheck_gen::exhaustive::Part;
@@ -26,29 +28,52 @@ const SINGLES: usize = 256;
 /// The number of targets of a tool on which an instance may break down.
 const BREAKDOWNS: usize = 2;
 
+/// Why an instance is not run whose code may not end.
+const ENDLESS: &str = "not run: the code of the part does not end";
+
 /// A part with its place among the programs of a block, and its program.
 pub(super) type Made = (usize, Part, Case);
 
-/// How many targets of a tool broke down on an instance, by the place of its part and its number.
+/// The place of a part and the number of an instance of it.
+type Place = (usize, u64);
+
+/// What is left out on further targets of a tool.
 #[derive(Debug, Default)]
-pub(super) struct Broken(BTreeMap<(usize, u64), usize>);
+pub(super) struct Broken {
+    /// How many targets broke down on an instance.
+    targets: BTreeMap<Place, usize>,
+    /// The instances whose code does not end, and the rest of their parts.
+    endless: BTreeSet<Place>,
+}
 
 impl Broken {
-    fn is_left_out(&self, place: usize, instance: u64) -> bool {
-        self.0.get(&(place, instance)) >= Some(&BREAKDOWNS)
+    /// Why an instance is left out.
+    fn why(&self, place: Place) -> Option<String> {
+        if self.endless.contains(&place) {
+            return Some(ENDLESS.to_owned());
+        }
+        let is_broken = self.targets.get(&place) >= Some(&BREAKDOWNS);
+        is_broken.then(|| {
+            format!(
+                "not run: passes of {BREAKDOWNS} other targets crash, hang or take all memory on it"
+            )
+        })
     }
 
-    /// The part without what broke down, if an instance is left of it, and how many of its instances broke down.
-    fn left_of(&self, made: &Made) -> (Option<Made>, usize) {
+    /// The part without what is left out, if an instance is left of it, and why each of the others is not.
+    fn left_of(&self, made: &Made) -> (Option<Made>, Vec<String>) {
         let (place, part, _) = made;
-        let left = part.with(|instance| !self.is_left_out(*place, instance));
-        let left_out = part.instances().len() - left.instances().len();
-        if left_out == 0 {
-            return (Some(made.clone()), 0);
+        let instances = part.instances().iter();
+        let why: Vec<String> = instances
+            .filter_map(|instance| self.why((*place, *instance)))
+            .collect();
+        if why.is_empty() {
+            return (Some(made.clone()), why);
         }
+        let left = part.with(|instance| self.why((*place, instance)).is_none());
         let some = Some(left).filter(|left| !left.instances().is_empty());
         let left = some.and_then(|left| left.case().ok());
-        (left.map(|(left, case)| (*place, left, case)), left_out)
+        (left.map(|(left, case)| (*place, left, case)), why)
     }
 }
 
@@ -61,22 +86,19 @@ pub(super) fn check_on(
 ) -> BTreeMap<String, PassCount> {
     let mut run = Vec::new();
     for made in given {
-        let (left, left_out) = broken.left_of(made);
-        let outcomes = (0..left_out).map(|_| left_out_of(target));
+        let (left, why) = broken.left_of(made);
+        let outcomes = why.into_iter().map(|why| left_out_of(target, why));
         programs[made.0].outcomes.extend(outcomes);
         run.extend(left);
     }
     let checked = compared(subject, &run, programs);
     let counts = subject.take_counts();
     subject.set_time_limit(TimeLimit::Short);
-    let (mut ended, mut singles) = (Vec::new(), Vec::new());
+    let (mut ended, mut singles, mut endless) = (Vec::new(), Vec::new(), Vec::new());
     for (made, checked) in run.into_iter().zip(checked) {
-        let (place, part, _) = &made;
-        match part.instances().len() > 1 && !checked.verdict.is_agreement() {
-            true => singles.extend(part.singles().filter_map(|single| {
-                let (single, case) = single.case().ok()?;
-                Some((*place, single, case))
-            })),
+        match made.1.instances().len() > 1 && !checked.verdict.is_agreement() {
+            true if is_endless(&checked) => endless.push(made),
+            true => singles.extend(singles_of(&made)),
             false => ended.push((made, checked)),
         }
     }
@@ -84,11 +106,23 @@ pub(super) fn check_on(
         let checked = compared(subject, singles, programs);
         ended.extend(singles.iter().cloned().zip(checked));
     }
+    for made in &endless {
+        let (run, rest) = until_endless(subject, made, programs);
+        let of_run = run.iter().filter(|(_, checked)| is_endless(checked));
+        let of_run = of_run.flat_map(|((place, part, _), _)| instances(*place, part));
+        broken.endless.extend(of_run);
+        for (place, part, _) in &rest {
+            broken.endless.extend(instances(*place, part));
+            let outcome = left_out_of(target, ENDLESS.to_owned());
+            programs[*place].outcomes.push(outcome);
+        }
+        ended.extend(run);
+    }
     explain(subject, &mut ended, programs);
     for ((place, part, case), checked) in ended {
         if breakdown(&checked).is_some() {
-            for instance in part.instances() {
-                *broken.0.entry((place, *instance)).or_default() += 1;
+            for instance in instances(place, &part) {
+                *broken.targets.entry(instance).or_default() += 1;
             }
         }
         programs[place]
@@ -96,6 +130,39 @@ pub(super) fn check_on(
             .push(Outcome::new(target, checked, &case));
     }
     counts
+}
+
+/// The instances of a part as parts of their own.
+fn singles_of((place, part, _): &Made) -> Vec<Made> {
+    let singles = part.singles().filter_map(|single| single.case().ok());
+    singles
+        .map(|(single, case)| (*place, single, case))
+        .collect()
+}
+
+/// The instances of a part at this place.
+fn instances(place: usize, part: &Part) -> impl Iterator<Item = Place> {
+    let numbers = part.instances().iter();
+    numbers.map(move |number| (place, *number))
+}
+
+/// Checks the instances of a part until the code of one does not end; the second value is what is left.
+fn until_endless(
+    subject: &mut dyn Subject,
+    made: &Made,
+    programs: &[Program],
+) -> (Vec<(Made, Checked)>, Vec<Made>) {
+    let mut rest = singles_of(made).into_iter();
+    let mut run = Vec::new();
+    for single in rest.by_ref() {
+        let checked = compared(subject, std::slice::from_ref(&single), programs).remove(0);
+        let is_last = is_endless(&checked);
+        run.push((single, checked));
+        if is_last {
+            break;
+        }
+    }
+    (run, rest.collect())
 }
 
 /// The results of parts, without explanation.
@@ -142,6 +209,11 @@ fn breakdown(checked: &Checked) -> Option<&PassFault> {
     fault.filter(|fault| fault.kind.is_breakdown())
 }
 
+/// Whether what a target made of a program does not end.
+fn is_endless(checked: &Checked) -> bool {
+    checked.fault.is_none() && checked.is_hang()
+}
+
 /// What a tool says that broke down, if it says where; one that takes all time does not.
 fn crash(checked: &Checked) -> Option<String> {
     let fault = checked.fault.as_ref()?;
@@ -186,10 +258,7 @@ fn numbered<'m>(
 }
 
 /// The result of a target for an instance that is left out.
-fn left_out_of(target: usize) -> Outcome {
-    let why = format!(
-        "not run: passes of {BREAKDOWNS} other targets crash, hang or take all memory on it"
-    );
+fn left_out_of(target: usize, why: String) -> Outcome {
     Outcome {
         target,
         checked: Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
@@ -204,20 +273,22 @@ mod tests {
     use stridecheck_ir::Edition;
     use stridecheck_oracle::IndexWidth;
 
+    use std::time::Duration;
+
     use super::super::guidance::Rows;
     use super::*;
     use crate::compare::{Difference, Observable, Shown};
+    use crate::engine::{Ending, Observation};
     use crate::finding::FaultDetail;
     use crate::mlir::{Nest, PassCall};
 
     /// What a pass crashes on.
     const DEADLY: &str = "arith.constant -1 : index";
 
-    /// A target whose pass crashes on some programs, and the programs that it was given.
-    #[derive(Default)]
-    struct Crashing(Vec<String>);
+    /// A target that fails in this way on some programs, and the programs that it was given.
+    struct Failing(fn() -> Checked, Vec<String>);
 
-    impl Subject for Crashing {
+    impl Subject for Failing {
         fn block_size(&self) -> u64 {
             1
         }
@@ -226,16 +297,28 @@ mod tests {
             let texts = cases.iter().map(|case| case.to_text(Edition::CURRENT));
             let texts: Vec<String> = texts.collect();
             let checked = texts.iter().map(|text| match text.contains(DEADLY) {
-                true => crashed(),
+                true => self.0(),
                 false => Checked::at(Stage::Passes, Verdict::Agree),
             });
             let checked = checked.collect();
-            self.0.extend(texts);
+            self.1.extend(texts);
             checked
         }
 
         fn check_again(&mut self, _finding: &Checked, _cases: &[Case]) -> Vec<Checked> {
             Vec::new()
+        }
+    }
+
+    /// A known fault whose code does not end.
+    fn endless() -> Checked {
+        let ending = Ending::TimedOut {
+            stage: Stage::Run,
+            limit: Duration::from_secs(2),
+        };
+        Checked {
+            actual: Observation::ended(ending),
+            ..Checked::at(Stage::Run, Verdict::Known("loop".to_owned()))
         }
     }
 
@@ -265,7 +348,7 @@ mod tests {
     }
 
     /// A part of which some instances are deadly and others are not, and how many are.
-    fn mixed() -> (Part, usize) {
+    fn mixed(at_least: usize) -> (Part, usize) {
         let all = Exhaustive::new(Edition::CURRENT, IndexWidth::W64);
         let parts = all.ops()["index.sub"].clone();
         let mut parts = parts.filter_map(|number| {
@@ -273,14 +356,19 @@ mod tests {
             let texts = part.singles().filter_map(|single| single.case().ok());
             let texts = texts.map(|(_, case)| case.to_text(Edition::CURRENT));
             let deadly = texts.filter(|text| text.contains(DEADLY)).count();
-            (deadly > 0 && deadly < part.instances().len()).then_some((part, deadly))
+            (at_least..part.instances().len())
+                .contains(&deadly)
+                .then_some((part, deadly))
         });
         parts.next().expect("the op has such a part")
     }
 
-    #[test]
-    fn what_breaks_down_on_two_targets_goes_through_no_third() {
-        let (part, deadly) = mixed();
+    /// The verdicts of some targets on a part, each with what it was given.
+    fn checked_on(
+        targets: usize,
+        part: Part,
+        fails: fn() -> Checked,
+    ) -> Vec<(Vec<String>, Vec<Verdict>)> {
         let (part, case) = part.case().expect("it is defined");
         let given = [(0, part, case)];
         let mut programs = [Program {
@@ -291,25 +379,53 @@ mod tests {
             favoured: Rows::default(),
         }];
         let mut broken = Broken::default();
-        let mut subject = Crashing::default();
-        for target in 0..3 {
-            subject.0.clear();
+        let run = |target| {
+            let mut subject = Failing(fails, Vec::new());
+            programs[0].outcomes.clear();
             check_on(&mut subject, (target, &mut broken), &given, &mut programs);
-        }
-        assert!(subject.0.iter().all(|text| !text.contains(DEADLY)));
-        let outcomes = &programs[0].outcomes;
-        let count = |target, is_wanted: fn(&Verdict) -> bool| {
-            let of_target = outcomes.iter().filter(|outcome| outcome.target == target);
-            of_target
-                .filter(|outcome| is_wanted(&outcome.checked.verdict))
-                .count()
+            let outcomes = programs[0].outcomes.iter();
+            let verdicts = outcomes.map(|outcome| outcome.checked.verdict.clone());
+            (subject.1, verdicts.collect())
         };
-        for target in 0..2 {
-            assert_eq!(count(target, Verdict::is_difference), deadly);
+        (0..targets).map(run).collect()
+    }
+
+    fn count(verdicts: &[Verdict], is_wanted: fn(&Verdict) -> bool) -> usize {
+        verdicts.iter().filter(|verdict| is_wanted(verdict)).count()
+    }
+
+    fn is_open(verdict: &Verdict) -> bool {
+        matches!(verdict, Verdict::Inconclusive(_))
+    }
+
+    #[test]
+    fn what_breaks_down_on_two_targets_goes_through_no_third() {
+        let (part, deadly) = mixed(1);
+        let all = checked_on(3, part, crashed);
+        for (_, verdicts) in &all[..2] {
+            assert_eq!(count(verdicts, Verdict::is_difference), deadly);
         }
-        assert_eq!(count(2, Verdict::is_difference), 0);
-        let is_open = |verdict: &Verdict| matches!(verdict, Verdict::Inconclusive(_));
-        assert_eq!(count(2, is_open), deadly);
-        assert_eq!(count(2, Verdict::is_agreement), 1);
+        let (given, verdicts) = &all[2];
+        assert!(given.iter().all(|text| !text.contains(DEADLY)));
+        assert_eq!(count(verdicts, Verdict::is_difference), 0);
+        assert_eq!(count(verdicts, is_open), deadly);
+        assert_eq!(count(verdicts, Verdict::is_agreement), 1);
+    }
+
+    /// Each instance whose code does not end takes all of its time, and mostly those beside it do, too.
+    #[test]
+    fn of_a_part_whose_code_does_not_end_instances_are_run_up_to_the_first_such_one() {
+        let (part, _) = mixed(2);
+        let instances = part.instances().len();
+        let all = checked_on(2, part, endless);
+        let (_, first) = &all[0];
+        let hung = count(first, |verdict| matches!(verdict, Verdict::Known(_)));
+        assert_eq!(hung, 1);
+        let left = count(first, is_open);
+        assert!(left > 0);
+        assert_eq!(hung + left + count(first, Verdict::is_agreement), instances);
+        let (given, second) = &all[1];
+        assert!(given.iter().all(|text| !text.contains(DEADLY)));
+        assert_eq!(count(second, is_open), hung + left);
     }
 }

@@ -25,7 +25,7 @@ use crate::stage::Stage;
 use crate::targets::Target;
 
 /// The number of parts checked together.
-const BLOCK: usize = 256;
+const BLOCK: usize = 64;
 
 /// The parts of the chosen ops.
 #[derive(Clone, Debug)]
@@ -221,10 +221,19 @@ impl Listed {
     }
 }
 
-/// What the targets share whose passes run in the same tool.
+/// What the targets share whose passes run in the same tool, or whose code runs at some level.
 fn tool(subject: &dyn Subject, target: usize) -> String {
-    let tool = subject.tested_on(0).map(|of| of.with_passes(Vec::new()));
-    tool.map_or_else(|| target.to_string(), |tool| tool.to_string())
+    let Some(mut tool) = subject.tested_on(0) else {
+        return target.to_string();
+    };
+    tool = tool.with_passes(Vec::new());
+    match tool.level.take() {
+        None => tool.to_string(),
+        Some(_) => {
+            tool.options.no_c_wrappers = false;
+            format!("{tool} at a level")
+        }
+    }
 }
 
 /// Those of some targets that have passes which change none of the parts.
