@@ -113,23 +113,23 @@ fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u12
     }
 }
 
-/// The bits of a value, with zeros for lanes of a vector that are poison or open; `None` if it is not a plain value.
+/// The bits of a value, with zeros where it is open and for poison lanes of a vector; `None` if it is all poison or not a plain value.
 fn bits(value: &Value) -> Option<Vec<u128>> {
+    let lanes = match value {
+        Value::Scalar(scalar) => std::slice::from_ref(scalar),
+        Value::Vector(lanes) => lanes,
+        Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => return None,
+    };
+    let is_poison = |lane: &Scalar| matches!(lane, Scalar::Poison | Scalar::Undef);
+    if lanes.iter().all(is_poison) {
+        return None;
+    }
     let bits = |scalar: &Scalar| match scalar {
+        Scalar::Poison | Scalar::Undef | Scalar::Open => Some(0),
         Scalar::Between(floats) => Some(u128::from(floats.low)),
         other => other.bits(),
     };
-    let lane = |scalar: &Scalar| match scalar {
-        Scalar::Poison | Scalar::Open | Scalar::Undef => Some(0),
-        other => bits(other),
-    };
-    match value {
-        Value::Scalar(scalar) => Some(vec![bits(scalar)?]),
-        Value::Vector(lanes) if lanes.iter().any(|lane| bits(lane).is_some()) => {
-            lanes.iter().map(lane).collect()
-        }
-        Value::Vector(_) | Value::MemRef(_) | Value::Function(_) | Value::Aggregate(_) => None,
-    }
+    lanes.iter().map(bits).collect()
 }
 
 /// A value loaded from a global that holds these bits for each execution.
