@@ -24,15 +24,18 @@ impl KnownIssues {
             found = issue.mismatches(checked, body);
         }
         if found.is_empty() {
-            let is_it = matches!(&checked.verdict, Verdict::Known(known) if *known == issue.id);
-            let said = match issue.trigger {
-                Some(_) if is_it => {
+            let said = match (&checked.verdict, &issue.trigger) {
+                (_, None) => "its words are those of the difference".to_owned(),
+                (Verdict::Known(known), _) if *known == issue.id => {
                     "its trigger held, and native code is right where the cause cannot act"
+                        .to_owned()
                 }
-                Some(_) => "its trigger held, but another fault explains the difference",
-                None => "its words are those of the difference",
+                (Verdict::Known(known), _) => {
+                    format!("not tried, since `{known}` explains the difference")
+                }
+                _ => "not tried: its trigger is not asked for such a difference".to_owned(),
             };
-            found.push(said.to_owned());
+            found.push(said);
         }
         Ok(found)
     }
@@ -47,6 +50,12 @@ impl Issue {
             all.push(
                 "expected a pass that goes wrong, found a difference of native code".to_owned(),
             );
+        }
+        if let (Some(fault), None) = (&checked.fault, &self.pass) {
+            let pass = &fault.pass.name;
+            all.push(format!(
+                "expected a difference of native code, found one of the pass {pass}"
+            ));
         }
         if !self.is_of_width(checked.target.as_ref()) {
             let width = self.index_width.unwrap_or_default();

@@ -37,6 +37,40 @@ fn the_readme_has_the_totals() {
     );
 }
 
+#[cfg(feature = "native")]
+#[test]
+fn why_says_what_a_fault_expects_and_what_there_is() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    for (program, id, why) in [
+        (
+            "break-down-reduction-order",
+            "rsqrt-estimate",
+            "expected a difference of native code, found one of the pass test-vector-break-down-reduction-patterns",
+        ),
+        (
+            "fpowi-vector",
+            "fpowi-one-bit",
+            "expected the pass convert-math-to-funcs, found convert-math-to-llvm",
+        ),
+        (
+            "rsqrt-estimate",
+            "pow-exp2",
+            "not tried, since `rsqrt-estimate` explains the difference",
+        ),
+        (
+            "rsqrt-estimate",
+            "rsqrt-estimate",
+            "its trigger held, and native code is right where the cause cannot act",
+        ),
+    ] {
+        let file = folder.join(format!("{program}.mlir"));
+        let file = file.to_str().expect("the path is text");
+        let output = stridecheck(&["check", file, "--why", id]);
+        let line = format!("  why {id}: {why}\n");
+        assert!(stdout(&output).contains(&line), "{}", stdout(&output));
+    }
+}
+
 #[test]
 fn faults_are_listed_by_pass_release_kind_and_upstream() {
     let ids = |options: &[&str]| -> Vec<String> {
