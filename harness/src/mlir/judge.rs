@@ -59,7 +59,8 @@ pub(super) enum Found {
 }
 
 /// Why a stage that is wrong is no fault of its pass where native code judges it.
-pub(super) const FOR_NATIVE_CODE: &str = "native code judges the LLVM dialect";
+pub(super) const FOR_NATIVE_CODE: &str =
+    "expected a stage above the LLVM dialect, found one that native code judges";
 
 /// The fuel of a stage in addition to a multiple of that of its source.
 const SPARE_FUEL: u64 = 10_000;
@@ -92,7 +93,10 @@ fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     let entry = body.symbol(&source.call.entry);
     let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
     if !is_lowered && has_lowered_global(source.body, body) {
-        return Found::Unknown("its globals are lowered, and the function is not".to_owned());
+        return Found::Unknown(
+            "expected a function that is lowered as its globals are, found one that is not"
+                .to_owned(),
+        );
     }
     let growth = match contract.keeps(Change::Functions) && !has_llvm(body) {
         true => 10,

@@ -490,7 +490,7 @@ mod tests {
         );
         let found = watched_from(&source, &[&lowered]);
         assert_eq!(found.fault, None);
-        let why = "its globals are lowered, and the function is not";
+        let why = "expected a function that is lowered as its globals are, found one that is not";
         assert_eq!(found.skipped, [(0, why.to_owned())]);
     }
 
