@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::campaign::judge::Event;
-use crate::campaign::settings::Campaign;
+use crate::campaign::settings::{Campaign, Programs};
 use crate::campaign::summary::{Counts, Summary};
 use crate::targets::names;
 
@@ -23,6 +23,8 @@ pub struct Progress {
     written: Cell<Instant>,
     /// How many programs were checked in earlier runs.
     before: u64,
+    /// How many parts an enumeration has.
+    parts: Option<u64>,
     /// The latest time at which the campaign ends.
     end: Option<Instant>,
     is_shown: bool,
@@ -40,6 +42,7 @@ impl Progress {
             bar,
             written: Cell::new(Instant::now()),
             before: 0,
+            parts: None,
             end: None,
             is_shown: true,
         }
@@ -51,6 +54,10 @@ impl Progress {
         let left = time.map(|time| time.saturating_sub(campaign.saved.elapsed()));
         Self {
             before: campaign.saved.summary().programs,
+            parts: match &campaign.programs {
+                Programs::Listed(listed) => Some(listed.count()),
+                Programs::Generated | Programs::Mutants(_) | Programs::Given(_) => None,
+            },
             end: left.and_then(|left| Instant::now().checked_add(left)),
             ..Self::new()
         }
@@ -105,15 +112,22 @@ impl Progress {
             let left = humantime::format_duration(Duration::from_secs(left.as_secs()));
             format!("; {left} left")
         });
+        let what = match self.parts {
+            Some(parts) => format!("of {parts} parts"),
+            None => "programs".to_owned(),
+        };
+        let causes = match buckets.len() {
+            1 => "1 cause".to_owned(),
+            count => format!("{count} causes"),
+        };
         format!(
-            "{} programs, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive; {} causes{}",
+            "{} {what}, {:.0}/s: {} agree, {} differ, {} known, {} inconclusive; {causes}{}",
             summary.programs,
             self.per_second(summary),
             summary.total(|counts| counts.agree),
             summary.total(|counts| counts.differ),
             summary.total(Counts::known_count),
             summary.total(Counts::inconclusive_count),
-            buckets.len(),
             left.unwrap_or_default()
         )
     }
