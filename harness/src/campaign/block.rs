@@ -82,6 +82,7 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
             number: *number,
             outcomes: outcomes.collect(),
             op: None,
+            is_undefined: false,
             origin,
             favoured,
         }

@@ -375,6 +375,7 @@ mod tests {
             number: 0,
             outcomes: Vec::new(),
             op: None,
+            is_undefined: false,
             origin: None,
             favoured: Rows::default(),
         }];

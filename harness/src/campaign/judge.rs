@@ -233,7 +233,7 @@ impl<'a, E: Send> Judge<'a, E> {
 
     fn take_program(&mut self, program: Program, left_out: &[Vec<String>], on: &mut On<'_>) {
         self.summary.programs += 1;
-        self.summary.add_part(program.op, &program.outcomes);
+        self.summary.add_part(&program);
         for outcome in &program.outcomes {
             let counts = self.summary.of_target(outcome.target);
             counts.count(program.number, &outcome.checked);

@@ -140,9 +140,10 @@ impl Listed {
             };
             let place = programs.len();
             let mut outcomes = Vec::new();
+            let mut is_undefined = false;
             match part.case() {
                 Ok((part, case)) => made.push((place, part, case)),
-                Err(Unmade::Undefined) => {}
+                Err(Unmade::Undefined) => is_undefined = true,
                 Err(why @ Unmade::NotExecuted(_)) => {
                     let targets = 0..subjects.len();
                     outcomes.extend(targets.map(|target| not_executed(target, &why)));
@@ -152,6 +153,7 @@ impl Listed {
                 number: *number,
                 outcomes,
                 op: Some(part.op()),
+                is_undefined,
                 origin: None,
                 favoured: Rows::default(),
             });

@@ -19,6 +19,8 @@ pub(super) struct Program {
     pub(super) outcomes: Vec<Outcome>,
     /// The op that it tests, where it is enumerated.
     pub(super) op: Option<&'static str>,
+    /// Whether it is undefined for all operands, so that no target receives it.
+    pub(super) is_undefined: bool,
     /// The seed that it is a mutant of, with the mutations.
     pub(super) origin: Option<String>,
     /// The rows that it has more of.

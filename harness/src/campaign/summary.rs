@@ -1,12 +1,12 @@
 //! The counts of a campaign, for each of its targets.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
 use crate::campaign::learning::Learned;
-use crate::campaign::programs::Outcome;
+use crate::campaign::programs::Program;
 use crate::check::{Checked, PassCount};
 use crate::compare::Verdict;
 use crate::stage::Stage;
@@ -79,6 +79,9 @@ pub struct OpCount {
     pub parts: u64,
     /// How many of them are undefined for all operands.
     pub undefined: u64,
+    /// How many of them the target was not given, since its passes do no more than fold them.
+    #[serde(default)]
+    pub not_given: u64,
     /// How many of them the passes of the target changed.
     pub changed: u64,
     /// How many of their parts differed.
@@ -129,15 +132,18 @@ impl Summary {
     }
 
     /// Counts the targets on which an enumerated part agrees, differs and so on.
-    pub(super) fn add_part(&mut self, op: Option<&'static str>, outcomes: &[Outcome]) {
-        let Some(op) = op else { return };
-        // A part that no target received is undefined on all of them.
-        for counts in &mut self.targets {
+    pub(super) fn add_part(&mut self, part: &Program) {
+        let Some(op) = part.op else { return };
+        let given = part.outcomes.iter().map(|outcome| outcome.target);
+        let given: BTreeSet<usize> = given.collect();
+        for (target, counts) in self.targets.iter_mut().enumerate() {
             let count = counts.ops.entry(op.to_owned()).or_default();
             count.parts += 1;
-            count.undefined += u64::from(outcomes.is_empty());
+            count.undefined += u64::from(part.is_undefined);
+            let is_given = part.is_undefined || given.contains(&target);
+            count.not_given += u64::from(!is_given);
         }
-        for outcome in outcomes {
+        for outcome in &part.outcomes {
             let counts = self.of_target(outcome.target);
             let count = counts.ops.entry(op.to_owned()).or_default();
             match &outcome.checked.verdict {
@@ -308,6 +314,7 @@ impl OpCount {
     pub fn add(&mut self, other: Self) {
         self.parts += other.parts;
         self.undefined += other.undefined;
+        self.not_given += other.not_given;
         self.changed += other.changed;
         self.wrong += other.wrong;
         self.known += other.known;

@@ -90,11 +90,25 @@ fn row(op: &str, record: &SummaryRecord) -> String {
         };
         text.push_str(&format!("  {cell}: {targets}\n"));
     }
-    let others = cells.iter().filter(|(_, count)| !is_told(count)).count();
-    if others > 0 {
-        text.push_str(&format!(
-            "  {others} other targets: agree, nothing changed by passes\n"
-        ));
+    let others = cells.iter().map(|(_, count)| *count);
+    let others = others.filter(|count| !is_told(count));
+    let is_given = |count: &OpCount| count.not_given + count.undefined < count.parts;
+    let (given, not_given): (Vec<&OpCount>, Vec<&OpCount>) =
+        others.partition(|count| is_given(count));
+    let lines = [
+        (
+            "other target",
+            given.len(),
+            "agree, nothing changed by passes",
+        ),
+        ("target for other ops", not_given.len(), "not run"),
+    ];
+    for (what, count, said) in lines.into_iter().filter(|(_, count, _)| *count > 0) {
+        let what = match count {
+            1 => what.to_owned(),
+            _ => what.replacen("target", "targets", 1),
+        };
+        text.push_str(&format!("  {count} {what}: {said}\n"));
     }
     text
 }

@@ -61,6 +61,20 @@ fn every_part_of_an_op_goes_through_a_pass() {
     assert!(count["changed"].as_u64() > Some(0), "{count}");
 }
 
+#[test]
+fn passes_for_other_ops_are_not_run() {
+    let others = "--target=mlir-22/convert-math-to-funcs";
+    let op = ["--op", "index.sub", "--shard", "0/3"];
+    let said = ends(&[&[others, "--target=mlir-22/cse"], &op[..]].concat(), 0);
+    assert!(
+        said.contains("\n  1 target for other ops: not run\n"),
+        "{said}"
+    );
+    assert!(!said.contains("undefined"), "{said}");
+    let said = ends(&[&[others], &op[..]].concat(), 3);
+    assert!(said.contains("no part could be compared"), "{said}");
+}
+
 /// What the passes did to an op, by the target.
 fn counted(ops: &[&str]) -> Vec<Value> {
     let passes = ["cse", "sccp", "int-range-optimizations", "symbol-dce"];
