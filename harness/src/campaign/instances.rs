@@ -1,13 +1,13 @@
 //! Checks enumerated parts on one target, and those on which it does not agree instance by instance.
 //!
 //! Rules:
-//! - No failure hides another: what is not right of a part is told of each of its instances.
+//! - No failure hides another, but for code that does not end: what is not right of a part is told of each of its instances.
 //! - Many instances of a part may never end, so single ones have little time; one that is out of it is checked again with the full limit.
 //! - Only differences of single instances are explained, and crashes in the same place once.
-//! - An instance on which passes of two targets of a tool break down goes through no other one: each breakdown ends a process,
+//! - An instance on which two targets break down that share a tool goes through no other one: each breakdown ends a process,
 //!   and a fold that breaks down does so in every pass that folds.
-//! - Code that does not end takes all of its time: of a part whose code does not, instances are run until that of one does not,
-//!   and neither this one nor the rest is run at another level.
+//! - Code that does not end takes all of its time: the instances of such a part are run up to the first whose code does not end,
+//!   and neither that one nor those after it are run at another level.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use stridecheck_gen::exhaustive::Part;
 use super::programs::{Outcome, Program};
 use crate::check::{Checked, PassCount, Subject};
 use crate::compare::Verdict;
-use crate::engine::TimeLimit;
+use crate::engine::{Ending, TimeLimit};
 use crate::finding::{FaultKind, PassFault};
 use crate::mlir::OTHERS_HANG;
 use crate::stage::Stage;
@@ -28,31 +28,31 @@ const SINGLES: usize = 256;
 /// The number of targets of a tool on which an instance may break down.
 const BREAKDOWNS: usize = 2;
 
-/// Why an instance is not run whose code may not end.
+/// The reason for skipping an instance after code that does not end.
 const ENDLESS: &str = "not run: the code of the part does not end";
 
 /// A part with its place among the programs of a block, and its program.
 pub(super) type Made = (usize, Part, Case);
 
-/// The place of a part and the number of an instance of it.
-type Place = (usize, u64);
+/// An instance: the place of its part, and its number.
+type InstanceId = (usize, u64);
 
-/// What is left out on further targets of a tool.
+/// What further targets skip of those that share it.
 #[derive(Debug, Default)]
-pub(super) struct Broken {
+pub(super) struct Skipped {
     /// How many targets broke down on an instance.
-    targets: BTreeMap<Place, usize>,
+    breakdowns: BTreeMap<InstanceId, usize>,
     /// The instances whose code does not end, and the rest of their parts.
-    endless: BTreeSet<Place>,
+    endless: BTreeSet<InstanceId>,
 }
 
-impl Broken {
-    /// Why an instance is left out.
-    fn why(&self, place: Place) -> Option<String> {
-        if self.endless.contains(&place) {
+impl Skipped {
+    /// Why an instance is skipped.
+    fn reason(&self, instance: InstanceId) -> Option<String> {
+        if self.endless.contains(&instance) {
             return Some(ENDLESS.to_owned());
         }
-        let is_broken = self.targets.get(&place) >= Some(&BREAKDOWNS);
+        let is_broken = self.breakdowns.get(&instance) >= Some(&BREAKDOWNS);
         is_broken.then(|| {
             format!(
                 "not run: passes of {BREAKDOWNS} other targets crash, hang or take all memory on it"
@@ -60,40 +60,38 @@ impl Broken {
         })
     }
 
-    /// The part without what is left out, if an instance is left of it, and why each of the others is not.
+    /// The part without what is skipped, if an instance is left of it, and why each of the others is.
     fn left_of(&self, made: &Made) -> (Option<Made>, Vec<String>) {
         let (place, part, _) = made;
-        let instances = part.instances().iter();
-        let why: Vec<String> = instances
-            .filter_map(|instance| self.why((*place, *instance)))
+        let reasons: Vec<String> = instances(*place, part)
+            .filter_map(|instance| self.reason(instance))
             .collect();
-        if why.is_empty() {
-            return (Some(made.clone()), why);
+        if reasons.is_empty() {
+            return (Some(made.clone()), reasons);
         }
-        let left = part.with(|instance| self.why((*place, instance)).is_none());
+        let left = part.with(|instance| self.reason((*place, instance)).is_none());
         let some = Some(left).filter(|left| !left.instances().is_empty());
         let left = some.and_then(|left| left.case().ok());
-        (left.map(|(left, case)| (*place, left, case)), why)
+        (left.map(|(left, case)| (*place, left, case)), reasons)
     }
 }
 
 /// Checks parts on a target; returns what its passes did to them.
 pub(super) fn check_on(
     subject: &mut dyn Subject,
-    (target, broken): (usize, &mut Broken),
+    (target, skipped): (usize, &mut Skipped),
     given: &[Made],
     programs: &mut [Program],
 ) -> BTreeMap<String, PassCount> {
     let mut run = Vec::new();
     for made in given {
-        let (left, why) = broken.left_of(made);
-        let outcomes = why.into_iter().map(|why| left_out_of(target, why));
+        let (left, reasons) = skipped.left_of(made);
+        let outcomes = reasons.into_iter().map(|reason| skipped_by(target, reason));
         programs[made.0].outcomes.extend(outcomes);
         run.extend(left);
     }
     let checked = compared(subject, &run, programs);
     let counts = subject.take_counts();
-    subject.set_time_limit(TimeLimit::Short);
     let (mut ended, mut singles, mut endless) = (Vec::new(), Vec::new(), Vec::new());
     for (made, checked) in run.into_iter().zip(checked) {
         match made.1.instances().len() > 1 && !checked.verdict.is_agreement() {
@@ -102,27 +100,30 @@ pub(super) fn check_on(
             false => ended.push((made, checked)),
         }
     }
+    for made in &endless {
+        let (run, rest) = up_to_endless(subject, made, programs);
+        for (place, part, _) in &rest {
+            skipped.endless.extend(instances(*place, part));
+            let outcome = skipped_by(target, ENDLESS.to_owned());
+            programs[*place].outcomes.push(outcome);
+        }
+        ended.extend(run);
+    }
+    subject.set_time_limit(TimeLimit::Short);
     for singles in singles.chunks(SINGLES) {
         let checked = compared(subject, singles, programs);
         ended.extend(singles.iter().cloned().zip(checked));
     }
-    for made in &endless {
-        let (run, rest) = until_endless(subject, made, programs);
-        let of_run = run.iter().filter(|(_, checked)| is_endless(checked));
-        let of_run = of_run.flat_map(|((place, part, _), _)| instances(*place, part));
-        broken.endless.extend(of_run);
-        for (place, part, _) in &rest {
-            broken.endless.extend(instances(*place, part));
-            let outcome = left_out_of(target, ENDLESS.to_owned());
-            programs[*place].outcomes.push(outcome);
+    for ((place, part, _), checked) in &ended {
+        if is_endless(checked) {
+            skipped.endless.extend(instances(*place, part));
         }
-        ended.extend(run);
     }
     explain(subject, &mut ended, programs);
     for ((place, part, case), checked) in ended {
         if breakdown(&checked).is_some() {
             for instance in instances(place, &part) {
-                *broken.targets.entry(instance).or_default() += 1;
+                *skipped.breakdowns.entry(instance).or_default() += 1;
             }
         }
         programs[place]
@@ -141,20 +142,20 @@ fn singles_of((place, part, _): &Made) -> Vec<Made> {
 }
 
 /// The instances of a part at this place.
-fn instances(place: usize, part: &Part) -> impl Iterator<Item = Place> {
+fn instances(place: usize, part: &Part) -> impl Iterator<Item = InstanceId> {
     let numbers = part.instances().iter();
     numbers.map(move |number| (place, *number))
 }
 
-/// Checks the instances of a part until the code of one does not end; the second value is what is left.
-fn until_endless(
+/// Checks the instances of a part up to the first whose code does not end; returns them with their results, and those after it.
+fn up_to_endless(
     subject: &mut dyn Subject,
     made: &Made,
     programs: &[Program],
 ) -> (Vec<(Made, Checked)>, Vec<Made>) {
-    let mut rest = singles_of(made).into_iter();
+    let mut singles = singles_of(made).into_iter();
     let mut run = Vec::new();
-    for single in rest.by_ref() {
+    for single in singles.by_ref() {
         let checked = compared(subject, std::slice::from_ref(&single), programs).remove(0);
         let is_last = is_endless(&checked);
         run.push((single, checked));
@@ -162,7 +163,7 @@ fn until_endless(
             break;
         }
     }
-    (run, rest.collect())
+    (run, singles.collect())
 }
 
 /// The results of parts, without explanation.
@@ -209,9 +210,11 @@ fn breakdown(checked: &Checked) -> Option<&PassFault> {
     fault.filter(|fault| fault.kind.is_breakdown())
 }
 
-/// Whether what a target made of a program does not end.
+/// Whether native code does not end.
 fn is_endless(checked: &Checked) -> bool {
-    checked.fault.is_none() && checked.is_hang()
+    let ending = &checked.actual.ending;
+    let is_run = matches!(ending, Ending::TimedOut { stage, .. } if *stage == Stage::Run);
+    is_run && checked.fault.is_none()
 }
 
 /// What a tool says that broke down, if it says where; one that takes all time does not.
@@ -257,11 +260,11 @@ fn numbered<'m>(
         .unzip()
 }
 
-/// The result of a target for an instance that is left out.
-fn left_out_of(target: usize, why: String) -> Outcome {
+/// The result of a target for an instance that is skipped.
+fn skipped_by(target: usize, reason: String) -> Outcome {
     Outcome {
         target,
-        checked: Checked::at(Stage::Passes, Verdict::Inconclusive(why)),
+        checked: Checked::at(Stage::Passes, Verdict::Inconclusive(reason)),
         avoids_known: false,
         case: None,
     }
@@ -278,7 +281,7 @@ mod tests {
     use super::super::guidance::Rows;
     use super::*;
     use crate::compare::{Difference, Observable, Shown};
-    use crate::engine::{Ending, Observation};
+    use crate::engine::Observation;
     use crate::finding::FaultDetail;
     use crate::mlir::{Nest, PassCall};
 
@@ -347,7 +350,7 @@ mod tests {
         }
     }
 
-    /// A part of which some instances are deadly and others are not, and how many are.
+    /// A part of which some instances are deadly, but not the first, and how many are.
     fn mixed(at_least: usize) -> (Part, usize) {
         let all = Exhaustive::new(Edition::CURRENT, IndexWidth::W64);
         let parts = all.ops()["index.sub"].clone();
@@ -355,10 +358,10 @@ mod tests {
             let (part, _) = all.part(number)?.case().ok()?;
             let texts = part.singles().filter_map(|single| single.case().ok());
             let texts = texts.map(|(_, case)| case.to_text(Edition::CURRENT));
-            let deadly = texts.filter(|text| text.contains(DEADLY)).count();
-            (at_least..part.instances().len())
-                .contains(&deadly)
-                .then_some((part, deadly))
+            let are_deadly: Vec<bool> = texts.map(|text| text.contains(DEADLY)).collect();
+            let deadly = are_deadly.iter().filter(|is_deadly| **is_deadly).count();
+            let is_mixed = deadly >= at_least && !are_deadly[0];
+            is_mixed.then_some((part, deadly))
         });
         parts.next().expect("the op has such a part")
     }
@@ -379,11 +382,11 @@ mod tests {
             origin: None,
             favoured: Rows::default(),
         }];
-        let mut broken = Broken::default();
+        let mut skipped = Skipped::default();
         let run = |target| {
             let mut subject = Failing(fails, Vec::new());
             programs[0].outcomes.clear();
-            check_on(&mut subject, (target, &mut broken), &given, &mut programs);
+            check_on(&mut subject, (target, &mut skipped), &given, &mut programs);
             let outcomes = programs[0].outcomes.iter();
             let verdicts = outcomes.map(|outcome| outcome.checked.verdict.clone());
             (subject.1, verdicts.collect())
@@ -428,5 +431,6 @@ mod tests {
         let (given, second) = &all[1];
         assert!(given.iter().all(|text| !text.contains(DEADLY)));
         assert_eq!(count(second, is_open), hung + left);
+        assert_eq!(count(second, Verdict::is_agreement), 1);
     }
 }

@@ -14,7 +14,7 @@ use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
 use stridecheck_ir::Edition;
 
 use super::guidance::Rows;
-use super::instances::{Broken, Made, check_on};
+use super::instances::{Made, Skipped, check_on};
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
 use crate::check::{Checked, PassCount, Subject};
@@ -24,8 +24,8 @@ use crate::parts;
 use crate::stage::Stage;
 use crate::targets::Target;
 
-/// The number of parts checked together.
-const BLOCK: usize = 64;
+/// The number of parts checked together, which the saved state of a campaign counts as one.
+pub const PARTS_OF_BLOCK: usize = 64;
 
 /// The parts of the chosen ops.
 #[derive(Clone, Debug)]
@@ -60,7 +60,7 @@ impl Listed {
                 .clone()
                 .filter(|number| shard.has(*number))
                 .collect();
-            blocks.extend(ours.chunks(BLOCK).map(<[u64]>::to_vec));
+            blocks.extend(ours.chunks(PARTS_OF_BLOCK).map(<[u64]>::to_vec));
         }
         let ops = ops.into_iter().map(|(op, _)| op).collect();
         Ok(Self {
@@ -193,7 +193,7 @@ impl Listed {
             let asked = asked.filter(|target| self.scope(*target) == *scope);
             idle.extend(idle_targets(asked, given, subjects));
         }
-        let mut broken: BTreeMap<String, Broken> = BTreeMap::new();
+        let mut skipped: BTreeMap<String, Skipped> = BTreeMap::new();
         let mut all_counts = Vec::new();
         let mut are_idle = BTreeSet::new();
         for (target, subject) in subjects.iter_mut().enumerate() {
@@ -201,8 +201,10 @@ impl Listed {
             let counts = match idle.get(&target) {
                 Some(of_target) => agree(of_target, target, given, programs),
                 None => {
-                    let broken = broken.entry(tool(subject.as_ref(), target)).or_default();
-                    check_on(subject.as_mut(), (target, broken), given, programs)
+                    let skipped = skipped
+                        .entry(sharing(subject.as_ref(), target))
+                        .or_default();
+                    check_on(subject.as_mut(), (target, skipped), given, programs)
                 }
             };
             if !counts.is_empty() && counts.values().all(PassCount::is_idle) {
@@ -223,19 +225,16 @@ impl Listed {
     }
 }
 
-/// What the targets share whose passes run in the same tool, or whose code runs at some level.
-fn tool(subject: &dyn Subject, target: usize) -> String {
-    let Some(mut tool) = subject.tested_on(0) else {
+/// The key of targets that share what is skipped: passes of one tool, or one target at its levels.
+fn sharing(subject: &dyn Subject, target: usize) -> String {
+    let Some(mut shared) = subject.tested_on(0) else {
         return target.to_string();
     };
-    tool = tool.with_passes(Vec::new());
-    match tool.level.take() {
-        None => tool.to_string(),
-        Some(_) => {
-            tool.options.no_c_wrappers = false;
-            format!("{tool} at a level")
-        }
+    if shared.level.take().is_none() {
+        return shared.with_passes(Vec::new()).to_string();
     }
+    shared.options.no_c_wrappers = false;
+    format!("{shared} at a level")
 }
 
 /// Those of some targets that have passes which change none of the parts.

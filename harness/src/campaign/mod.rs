@@ -28,7 +28,7 @@ pub use folder::{CampaignFolder, FolderError};
 pub use guidance::Guidance;
 pub use hunt::{Error, hunt};
 pub use judge::Event;
-pub use listed::Listed;
+pub use listed::{Listed, PARTS_OF_BLOCK};
 pub use programs::Subjects;
 pub use records::{CampaignRecord, FindingRecord, MergeError, SummaryRecord};
 pub use reduction::{Found, Reduced, ReductionTime, reduce_finding};

@@ -72,7 +72,7 @@ pub struct Counts {
     pub ops: BTreeMap<String, OpCount>,
 }
 
-/// The counts of the parts of an op on a target; a part that does not agree is counted by its last halves.
+/// The counts of the parts of an op on a target; a part that does not agree is counted by its instances.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpCount {
     /// How many parts were checked.

@@ -27,13 +27,19 @@ pub(crate) fn exit(record: &SummaryRecord) -> Exit {
     if record.targets.iter().any(|of| of.counts.differ > 0) {
         return Exit::Difference;
     }
-    match record.targets.iter().any(|of| of.counts.compared() > 0) {
-        true => Exit::Agree,
-        false => Exit::Unable(format!(
-            "error: no part could be compared, of {}",
-            record.programs
-        )),
+    if record.targets.iter().any(|of| of.counts.compared() > 0) {
+        return Exit::Agree;
     }
+    let counts = record.targets.iter().flat_map(|of| of.counts.ops.values());
+    let is_given = counts.clone().any(is_given);
+    let why = match is_given || counts.count() == 0 {
+        true => "",
+        false => ": the passes do no more than fold these ops, so they are not run",
+    };
+    let programs = record.programs;
+    Exit::Unable(format!(
+        "error: no part could be compared, of {programs}{why}"
+    ))
 }
 
 /// The summary as text.
@@ -92,7 +98,6 @@ fn row(op: &str, record: &SummaryRecord) -> String {
     }
     let others = cells.iter().map(|(_, count)| *count);
     let others = others.filter(|count| !is_told(count));
-    let is_given = |count: &OpCount| count.not_given + count.undefined < count.parts;
     let (given, not_given): (Vec<&OpCount>, Vec<&OpCount>) =
         others.partition(|count| is_given(count));
     let lines = [
@@ -111,6 +116,11 @@ fn row(op: &str, record: &SummaryRecord) -> String {
         text.push_str(&format!("  {count} {what}: {said}\n"));
     }
     text
+}
+
+/// Whether a target was given parts of an op.
+fn is_given(count: &OpCount) -> bool {
+    count.not_given + count.undefined < count.parts
 }
 
 /// The counts other than zero.

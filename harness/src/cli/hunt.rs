@@ -15,8 +15,8 @@ use stridecheck_ir::Edition;
 use crate::campaign::progress::Progress;
 use crate::campaign::{
     Campaign, CampaignFolder, CampaignRecord, Error, Event, Finding, FindingRecord, Folder,
-    FolderError, Guidance, Limit, Listed, Programs, Replay, Saved, Shard, Summary, SummaryRecord,
-    hunt,
+    FolderError, Guidance, Limit, Listed, PARTS_OF_BLOCK, Programs, Replay, Saved, Shard, Summary,
+    SummaryRecord, hunt,
 };
 use crate::cli::from::FromArguments;
 use crate::cli::interrupt::{LastWords, stop_on_interrupt};
@@ -371,15 +371,19 @@ impl Arguments {
             Guidance::ByPasses => "what passes act on".to_owned(),
             Guidance::Rows(_) => self.favour.join(" "),
         };
+        let parts = self
+            .exhaustive
+            .then(|| ("parts of a block", PARTS_OF_BLOCK.to_string()));
         let settings = [
             ("tools", versions.join(", ")),
             ("more of", more_of),
             ("ops", self.op.join(" ")),
             ("reduction", (!self.no_reduce).to_string()),
         ];
+        let settings = settings.into_iter().chain(parts);
         settings
             .map(|(name, value)| (name.to_owned(), value))
-            .into()
+            .collect()
     }
 
     /// The workbench, which records the changes of passes if requested.

@@ -22,7 +22,7 @@ impl Target {
         }
     }
 
-    /// The ops on which its passes do more than fold constants.
+    /// The ops on which its passes do more than fold.
     pub fn scope(&self) -> Scope {
         match &self.pipeline {
             Pipeline::List(passes) => {
@@ -62,12 +62,14 @@ impl Target {
         }
     }
 
-    /// The target at each level; wrappers for C, which are made before LLVM, at the first one only.
+    /// The target at each level; wrappers for C, which take as long as the functions themselves, at the first one only if no routes are named.
     fn levels(&self) -> Vec<Self> {
+        let has_option = matches!(self.front, Front::Builtin | Front::Mlir(_) | Front::Trunk);
+        let may_lack = has_option && self.options.routes.is_none();
         let at = |level: &OptLevel| {
             let mut target = self.clone();
             target.level = Some(Level::Fixed(*level));
-            target.options.no_c_wrappers |= *level != OptLevel::O0;
+            target.options.no_c_wrappers |= may_lack && *level != OptLevel::O0;
             target
         };
         OptLevel::ALL.iter().map(at).collect()
@@ -99,6 +101,10 @@ mod tests {
             );
         }
         assert_eq!(all.iter().filter(|target| target.contains('@')).count(), 4);
+        assert!(
+            targets("mlir-22{routes=c-interface}")
+                .contains(&"mlir-22{routes=c-interface}@3".to_owned())
+        );
         let own = targets("builtin");
         assert!(own[0].starts_with("builtin{stages=oracle}/"), "{own:?}");
     }
