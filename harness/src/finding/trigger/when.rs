@@ -115,6 +115,8 @@ pub enum When {
     PaddedRows,
     /// The op combines by an operation other than addition.
     NotAdded,
+    /// The op, a reduction, starts with a value.
+    StartsWithValue,
     /// The op accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
     /// and one of the two accesses writes.
     GoesBack,
@@ -184,6 +186,7 @@ impl When {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
             }
+            Self::StartsWithValue => body.operands(op).len() > 1,
             Self::EndsBeyondIndex => at.ends_beyond_index().unwrap_or(false),
         }
     }
