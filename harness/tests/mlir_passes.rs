@@ -151,6 +151,25 @@ fn a_pass_whose_change_is_undone_is_not_idle() {
     assert_eq!(idle.collect::<Vec<_>>(), ["cse", "sccp"]);
 }
 
+/// Elementwise ops of arith on vectors of a shape, in a function that is not called.
+fn elementwise(shape: &str) -> Case {
+    let text = "func.func @f(%a: <i8>, %b: <i8>, %i: <index>, %x: <f32>) -> (<i8>, <i32>, <i8>, <index>, <f32>, <i8>) {
+      %0 = arith.divsi %a, %b : <i8>
+      %1 = arith.extsi %0 : <i8> to <i32>
+      %2 = arith.minsi %a, %b : <i8>
+      %3 = arith.muli %i, %i : <index>
+      %4 = arith.addf %x, %x : <f32>
+      %5 = arith.cmpi slt, %a, %b : <i8>
+      %6 = arith.select %5, %a, %b : <i1>, <i8>
+      return %0, %1, %2, %3, %4, %6 : <i8>, <i32>, <i8>, <index>, <f32>, <i8>
+    }
+    func.func @main() {
+      return
+    }
+    // run: @main() -> ()";
+    case(&text.replace('<', &format!("vector<{shape}x")))
+}
+
 /// Passes that exhaustive hunts give only some ops change no other one that does not fold.
 fn leave_ops_out_of_their_scope(release: u8) {
     let edition = Edition::release(release);
@@ -172,10 +191,12 @@ fn leave_ops_out_of_their_scope(release: u8) {
         scopes.entry(target.scope()).or_default().push(target);
     }
     assert!(scopes.len() > 3, "{scopes:?}");
+    let vectors = ["1", "4", "16", "2x3", "1x4", "4x1"].map(elementwise);
     for (scope, targets) in scopes {
         let others = parts.iter();
         let others = others.filter(|(part, _)| !scope.has(part.op(), part.has_vectors()));
-        let cases: Vec<&Case> = others.map(|(_, case)| case).collect();
+        let vectors = vectors.iter().filter(|_| !scope.has("arith.addi", true));
+        let cases: Vec<&Case> = others.map(|(_, case)| case).chain(vectors).collect();
         assert!(cases.len() > 50, "{scope:?}: {}", cases.len());
         let idle = subject.idle(&targets, &cases);
         let acting = (0..targets.len()).filter(|target| !idle.contains(target));
