@@ -31,9 +31,9 @@ impl KnownIssues {
                         .to_owned()
                 }
                 (Verdict::Known(known), _) => {
-                    format!("not tried, since `{known}` explains the difference")
+                    format!("`{known}` explains the difference")
                 }
-                _ => "not tried: its trigger is not asked for such a difference".to_owned(),
+                _ => "nothing shows that it explains the difference".to_owned(),
             };
             found.push(said);
         }

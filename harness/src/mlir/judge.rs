@@ -60,7 +60,7 @@ pub(super) enum Found {
 
 /// Why a stage that is wrong is no fault of its pass where native code judges it.
 pub(super) const FOR_NATIVE_CODE: &str =
-    "expected a stage above the LLVM dialect, found one that native code judges";
+    "the stage has ops of the LLVM dialect, which native code judges";
 
 /// The fuel of a stage in addition to a multiple of that of its source.
 const SPARE_FUEL: u64 = 10_000;
@@ -94,7 +94,7 @@ fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
     if !is_lowered && has_lowered_global(source.body, body) {
         return Found::Unknown(
-            "expected a function that is lowered as its globals are, found one that is not"
+            "expected a function of the LLVM dialect beside its globals, found `func.func`"
                 .to_owned(),
         );
     }

@@ -272,7 +272,7 @@ pub fn on_values() -> impl Iterator<Item = &'static PassRow> {
     })
 }
 
-/// The ops of values on which a pass does more than fold constants, as any pass with rewrites does.
+/// The ops of values on which a pass does more than fold, as any pass with rewrites does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Scope {
     /// Ops of this dialect.
@@ -286,7 +286,7 @@ pub enum Scope {
 }
 
 impl Scope {
-    /// The scope of a pass after another.
+    /// The scope of two passes, one after the other.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         match self == other {

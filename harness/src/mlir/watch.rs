@@ -490,7 +490,7 @@ mod tests {
         );
         let found = watched_from(&source, &[&lowered]);
         assert_eq!(found.fault, None);
-        let why = "expected a function that is lowered as its globals are, found one that is not";
+        let why = "expected a function of the LLVM dialect beside its globals, found `func.func`";
         assert_eq!(found.skipped, [(0, why.to_owned())]);
     }
 

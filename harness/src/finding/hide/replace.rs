@@ -1,7 +1,7 @@
 //! Replaces an op by its results: the values are in a global, from which the program loads them.
 //!
 //! Rules:
-//! - The values are those of the oracle's run.
+//! - The values are those of the oracle's run, with a zero for what is open there; the oracle runs the changed program, too.
 //! - Calls and ops with regions are not replaced: what other ops do wrong is not their fault.
 //! - An op whose results vary gets them from a table, one execution after another; results that are not plain values are not replaced.
 //! - The op stays if one of its results is still used; the pass may then still go wrong on it, which shows.
@@ -113,7 +113,7 @@ fn given(case: &Case, next: OpId, results: &[ValueId]) -> Option<Vec<Vec<Vec<u12
     }
 }
 
-/// The bits of a value, with zeros where it is open and for poison lanes of a vector; `None` if it is all poison or not a plain value.
+/// The bits of a value, with zeros for lanes that are open, poison or undef; `None` if no lane has bits or is open, or it is no plain value.
 fn bits(value: &Value) -> Option<Vec<u128>> {
     let lanes = match value {
         Value::Scalar(scalar) => std::slice::from_ref(scalar),
