@@ -81,10 +81,9 @@ fn check_drawn(campaign: &Campaign, numbers: &[u64], subjects: &mut Subjects) ->
         Program {
             number: *number,
             outcomes: outcomes.collect(),
-            op: None,
-            is_undefined: false,
             origin,
             favoured,
+            ..Program::default()
         }
     });
     Block {

@@ -278,7 +278,6 @@ mod tests {
 
     use std::time::Duration;
 
-    use super::super::guidance::Rows;
     use super::*;
     use crate::compare::{Difference, Observable, Shown};
     use crate::engine::Observation;
@@ -374,14 +373,7 @@ mod tests {
     ) -> Vec<(Vec<String>, Vec<Verdict>)> {
         let (part, case) = part.case().expect("it is defined");
         let given = [(0, part, case)];
-        let mut programs = [Program {
-            number: 0,
-            outcomes: Vec::new(),
-            op: None,
-            is_undefined: false,
-            origin: None,
-            favoured: Rows::default(),
-        }];
+        let mut programs = [Program::default()];
         let mut skipped = Skipped::default();
         let run = |target| {
             let mut subject = Failing(fails, Vec::new());

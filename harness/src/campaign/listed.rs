@@ -13,7 +13,6 @@ use stridecheck_gen::Case;
 use stridecheck_gen::exhaustive::{Exhaustive, Part, Unmade};
 use stridecheck_ir::Edition;
 
-use super::guidance::Rows;
 use super::instances::{Made, Skipped, check_on};
 use super::programs::{Block, Outcome, Program, Subjects};
 use super::shard::Shard;
@@ -154,8 +153,7 @@ impl Listed {
                 outcomes,
                 op: Some(part.op()),
                 is_undefined,
-                origin: None,
-                favoured: Rows::default(),
+                ..Program::default()
             });
         }
         let passes = self.check_made(&made, subjects, &mut programs);

@@ -12,7 +12,7 @@ use crate::targets::Target;
 pub type Subjects = Vec<Box<dyn Subject>>;
 
 /// The results of a program.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Program {
     pub(super) number: u64,
     /// The result of each target.
