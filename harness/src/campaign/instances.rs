@@ -29,7 +29,7 @@ const SINGLES: usize = 256;
 const BREAKDOWNS: usize = 2;
 
 /// The reason for skipping an instance after code that does not end.
-const ENDLESS: &str = "not run: the code of the part does not end";
+const ENDLESS: &str = "not run: native code of the part does not end in time";
 
 /// A part with its place among the programs of a block, and its program.
 pub(super) type Made = (usize, Part, Case);
@@ -272,11 +272,11 @@ fn skipped_by(target: usize, reason: String) -> Outcome {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use stridecheck_gen::exhaustive::Exhaustive;
     use stridecheck_ir::Edition;
     use stridecheck_oracle::IndexWidth;
-
-    use std::time::Duration;
 
     use super::*;
     use crate::compare::{Difference, Observable, Shown};

@@ -94,8 +94,7 @@ fn executed(source: &Source<'_>, body: &Body, contract: &Contract) -> Found {
     let is_lowered = entry.is_some_and(|entry| llvm::Func::cast(body, entry).is_some());
     if !is_lowered && has_lowered_global(source.body, body) {
         return Found::Unknown(
-            "expected a function of the LLVM dialect beside its globals, found `func.func`"
-                .to_owned(),
+            "expected `llvm.func` beside globals of the LLVM dialect, found `func.func`".to_owned(),
         );
     }
     let growth = match contract.keeps(Change::Functions) && !has_llvm(body) {

@@ -490,7 +490,7 @@ mod tests {
         );
         let found = watched_from(&source, &[&lowered]);
         assert_eq!(found.fault, None);
-        let why = "expected a function of the LLVM dialect beside its globals, found `func.func`";
+        let why = "expected `llvm.func` beside globals of the LLVM dialect, found `func.func`";
         assert_eq!(found.skipped, [(0, why.to_owned())]);
     }
 
