@@ -33,7 +33,9 @@ pub fn mul(ty: FloatType, flags: FastMath, [a, b]: Pair, [c, d]: Pair) -> Pair {
         known(addf(ty, flags, bc, ad), &[bc, ad]),
     ];
     let is_unclear = all.iter().chain(&products).any(|part| infinite(ty, *part));
-    match is_unclear && parts.iter().all(|part| nan(ty, *part)) {
+    // A flag leaves more open than that there is a NaN.
+    let may_be_nan = |part: &Scalar| *part == Scalar::Open || nan(ty, *part);
+    match is_unclear && parts.iter().all(may_be_nan) {
         true => [Scalar::Open; 2],
         false => parts,
     }
