@@ -6,6 +6,7 @@
 //! - A step that stops leaves the machine as it was before the op, or part-way; only [`Machine::finish`] may follow.
 //! - A copy is cheap: memory is shared until written.
 
+pub(crate) mod decoded;
 mod drive;
 mod storage;
 pub(crate) mod turns;
@@ -55,8 +56,8 @@ pub enum Exit {
     Yielded(Vec<Value>),
     /// Control is about to enter the requested block, whose arguments are set.
     Reached(BlockId),
-    /// This block has no more ops.
-    Ended(BlockId),
+    /// A block, or the op that was executed, has no more ops.
+    Ended,
 }
 
 /// The state of a run.

@@ -1,28 +1,20 @@
 //! A program that is decoded once and run many times.
-//!
-//! Rules:
-//! - Every op is executed by the same evaluator as in [`Machine::execute`]; only how the next op is found differs.
-//! - Blocks are laid out one after the other; the verifier requires that each ends with a terminator.
-//! - A missing part of an op, such as an evaluator, is reported when the op is reached.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use cranelift_entity::SecondaryMap;
 use stridecheck_ir::dialect::memref;
-use stridecheck_ir::{BlockId, Body, OpId, Opcode};
+use stridecheck_ir::{Body, OpId};
 
 use crate::call::Call;
 use crate::certificate::Certificate;
 use crate::error::Error;
-use crate::eval::{self, Code, Next};
 use crate::limits::{Limits, Placement};
 use crate::lowered::Lowered;
-use crate::machine::{Machine, Step};
+use crate::machine::decoded::{Decoded, Whole};
+use crate::machine::{Exit, Machine};
 use crate::observed::LedgerEntry;
 use crate::outcome::Run;
 use crate::trace::{Listener, Moment, Seeing, TraceLine, Tracer};
-use crate::value::Value;
 
 /// A decoded program; its clones share what was decoded.
 #[derive(Clone, Debug)]
@@ -32,21 +24,6 @@ pub struct Prepared<'b> {
     lowered: Option<Arc<Lowered>>,
     limits: Limits,
     decoded: Arc<Decoded<'b>>,
-}
-
-#[derive(Debug)]
-struct Decoded<'b> {
-    instructions: Vec<Instruction<'b>>,
-    /// The first instruction of each block.
-    starts: SecondaryMap<BlockId, usize>,
-}
-
-#[derive(Debug)]
-struct Instruction<'b> {
-    op: OpId,
-    /// The fuel that it takes.
-    work: u64,
-    code: Result<Code<'b>, Error>,
 }
 
 /// Runs a call to its end; the verifier must accept the body.
@@ -74,10 +51,7 @@ fn open_differing_bits(one: &mut [LedgerEntry], other: &mut [LedgerEntry]) {
 impl<'b> Prepared<'b> {
     /// Decodes the functions of a program; the verifier must accept it.
     pub fn new(body: &'b Body, limits: &Limits) -> Self {
-        let mut decoded = Decoded {
-            instructions: Vec::with_capacity(body.op_capacity()),
-            starts: SecondaryMap::new(),
-        };
+        let mut decoded = Decoded::with_capacity(body.op_capacity());
         let mut waiting: Vec<OpId> = body.ops(body.module_block()).collect();
         while let Some(op) = waiting.pop() {
             for block in body.nested_blocks(op) {
@@ -176,115 +150,15 @@ impl<'b> Prepared<'b> {
             Some(lowered) => machine.enter_lowered(self.body, call, lowered)?,
             None => machine.enter_call(self.body, call)?,
         };
-        let end = self.run_to_return(&mut machine, block, listener);
-        machine.finish(self.body, end)
-    }
-
-    fn run_to_return(
-        &self,
-        m: &mut Machine,
-        block: BlockId,
-        listener: Option<&mut dyn Listener>,
-    ) -> Step<Vec<Value>> {
-        let instructions = &self.decoded.instructions;
-        let mut counts = vec![0; instructions.len()];
-        let end = self.execute(m, block, &mut counts, listener);
-        let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
-        for (instruction, count) in instructions.iter().zip(counts) {
-            if let Some(opcode) = self.body.opcode(instruction.op) {
-                *coverage.entry(opcode).or_default() += count;
-            }
-        }
-        for (opcode, count) in coverage {
-            m.cover(opcode, count);
-        }
-        end
-    }
-
-    fn execute(
-        &self,
-        m: &mut Machine,
-        block: BlockId,
-        counts: &mut [u64],
-        mut listener: Option<&mut dyn Listener>,
-    ) -> Step<Vec<Value>> {
-        // The calls and the ops with regions that wait for their callees and regions.
-        let mut waiting = Vec::new();
-        let Decoded {
-            instructions,
-            starts,
-        } = &*self.decoded;
-        let mut position = starts[block];
-        loop {
-            let instruction = &instructions[position];
-            m.begin(instruction.op, instruction.work)?;
-            let code = instruction.code()?;
-            counts[position] += 1;
-            if let Some(listener) = &mut listener {
-                listener.before(m, instruction.op, code);
-            }
-            let executed = eval::execute(m, code);
-            // The short path serves most ops; the other one moves more data, which costs more than such an op.
-            if listener.is_none() {
-                match executed {
-                    Ok(Next::Op) => {
-                        position += 1;
-                        continue;
-                    }
-                    Ok(Next::Jump(block)) => {
-                        position = starts[block];
-                        continue;
-                    }
-                    _ => {}
-                }
-            }
-            let mut next = executed?;
-            if let Some(listener) = &mut listener {
-                listener.after(m, instruction.op, &next);
-            }
-            position = loop {
-                match next {
-                    Next::Op => break position + 1,
-                    Next::Jump(block) => break starts[block],
-                    Next::Enter(block) | Next::Open(block) => {
-                        waiting.push(position);
-                        break starts[block];
-                    }
-                    Next::Yield(values) => {
-                        position = waiting.pop().expect("a region is inside an op");
-                        let outer = &instructions[position];
-                        next = m.resume_op(outer.op, outer.code()?, values)?;
-                    }
-                    Next::Return(results) => match waiting.pop() {
-                        None => return Ok(results),
-                        Some(call) => {
-                            m.resume(self.body, instructions[call].op, results);
-                            break call + 1;
-                        }
-                    },
-                }
-            };
-        }
-    }
-}
-
-impl<'b> Decoded<'b> {
-    fn add(&mut self, body: &'b Body, block: BlockId, limits: &Limits) {
-        self.starts[block] = self.instructions.len();
-        for op in body.ops(block) {
-            let code = eval::decode(body, op, limits);
-            let work = eval::work(body, op);
-            self.instructions.push(Instruction { op, work, code });
-        }
-    }
-}
-
-impl<'b> Instruction<'b> {
-    #[inline(always)]
-    fn code(&self) -> Step<&Code<'b>> {
-        match &self.code {
-            Ok(code) => Ok(code),
-            Err(error) => Err(error.clone().into()),
-        }
+        let mut source = Whole {
+            body: self.body,
+            decoded: &self.decoded,
+        };
+        let end = machine.run(&mut source, Vec::new(), (block, None), listener);
+        let results = end.and_then(|exit| match exit {
+            Exit::Returned(results) => Ok(results),
+            _ => Err(Error::NoTerminator.into()),
+        });
+        machine.finish(self.body, results)
     }
 }

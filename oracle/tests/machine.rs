@@ -1,6 +1,6 @@
 //! The machine as others drive it: op by op, up to its limits, and what it reports.
 
-use stridecheck_ir::dialect::{arith, func, memref};
+use stridecheck_ir::dialect::{arith, func, memref, scf};
 use stridecheck_ir::{Attribute, BlockId, Body, OpSpec, Opcode, Place, Type, ValueId, parse};
 use stridecheck_oracle::{
     Argument, ArgumentBuffer, Call, Cell, Error, Exit, Flow, IndexWidth, Limits, Machine,
@@ -28,8 +28,8 @@ fn ops_run_as_they_are_added_and_a_copy_goes_back() {
         Place::End(block),
         OpSpec::new(func::Op::Return).operand(sum),
     );
-    let end = machine.run_from(&body, op, None);
-    assert_eq!(end, Ok(Exit::Returned(vec![Value::bits(4)])));
+    let end = machine.execute(&body, op);
+    assert_eq!(end, Ok(Flow::Return(vec![Value::bits(4)])));
     assert_eq!(
         (machine.steps(), machine.depth(), machine.at()),
         (3, 1, Some(op))
@@ -140,11 +140,14 @@ fn a_stretch_ends_before_a_block_or_where_ops_end() {
     let function = open.symbol("f").unwrap();
     let mut machine = Machine::new(Limits::default());
     let entry = machine.enter(&open, function, vec![]).unwrap();
-    assert_eq!(
-        machine.run_block(&open, entry, None),
-        Ok(Exit::Ended(block))
+    assert_eq!(machine.run_block(&open, entry, None), Ok(Exit::Ended));
+    let region = open.build(
+        Place::End(block),
+        OpSpec::new(scf::Op::ExecuteRegion).regions(1),
     );
-    let end = machine.run_to_return(&open, entry);
+    let inside = open.create_block(&[]);
+    open.append_block(open.op_regions(region)[0], inside);
+    let end = machine.execute(&open, region);
     assert_eq!(end, Err(Stop::Error(Error::NoTerminator)));
 }
 
@@ -693,6 +696,6 @@ fn fuel_bounds_structured_loops_and_a_region_may_be_driven_from_outside() {
     let entry = machine
         .enter(&body, function, vec![Value::bits(5)])
         .unwrap();
-    let end = machine.run_to_return(&body, entry);
-    assert_eq!(end, Ok(vec![Value::bits(15)]));
+    let exit = machine.run_block(&body, entry, None);
+    assert_eq!(exit, Ok(Exit::Returned(vec![Value::bits(15)])));
 }

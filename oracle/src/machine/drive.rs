@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::{BlockId, Body, OpId, Type};
 
+use super::decoded::Lazy;
 use super::{Bound, Exit, Flow, Machine};
 use crate::call::Call;
 use crate::entry;
@@ -50,43 +51,42 @@ impl Machine {
 
     /// Executes one op to its end, including the function that a call enters and the regions of the op.
     pub fn execute(&mut self, body: &Body, op: OpId) -> Step<Flow> {
-        let (code, mut next) = self.start(body, op)?;
-        loop {
-            next = match next {
-                Next::Op => return Ok(Flow::Next),
-                Next::Jump(block) => return Ok(Flow::Jump(block)),
-                Next::Yield(values) => return Ok(Flow::Yield(values)),
-                Next::Return(results) => return Ok(Flow::Return(results)),
-                Next::Enter(block) => {
-                    let results = self.run_to_return(body, block)?;
-                    self.resume(body, op, results);
-                    Next::Op
-                }
-                Next::Open(block) => self.turn(body, (op, &code), block)?,
-            };
+        match self.start(body, op)? {
+            Next::Op => Ok(Flow::Next),
+            Next::Jump(block) => Ok(Flow::Jump(block)),
+            Next::Yield(values) => Ok(Flow::Yield(values)),
+            Next::Return(results) => Ok(Flow::Return(results)),
+            Next::Enter(block) | Next::Open(block) => self.run_rest(body, op, block),
         }
     }
 
-    /// Runs one of the blocks of an op with regions, and returns to the op.
-    fn turn(&mut self, body: &Body, (op, code): (OpId, &Code<'_>), block: BlockId) -> Step<Next> {
-        match self.run_block(body, block, None)? {
-            Exit::Yielded(values) => self.resume_op(op, code, values),
-            _ => Err(Error::NoTerminator.into()),
+    /// Runs an op to its end, from the start of the block that it entered or opened.
+    fn run_rest(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<Flow> {
+        let mut source = Lazy::new(body, self.limits);
+        let waiting = vec![source.add(op)];
+        match self.run(&mut source, waiting, (block, None), None)? {
+            Exit::Ended => Ok(Flow::Next),
+            Exit::Yielded(values) => Ok(Flow::Yield(values)),
+            Exit::Returned(results) => Ok(Flow::Return(results)),
+            Exit::Reached(block) => Ok(Flow::Jump(block)),
         }
     }
 
-    fn start<'b>(&mut self, body: &'b Body, op: OpId) -> Step<(Code<'b>, Next)> {
+    fn start(&mut self, body: &Body, op: OpId) -> Step<Next> {
         self.begin(op, eval::work(body, op))?;
-        let code = eval::decode(body, op, &self.limits)?;
+        // It is large, so it stays where it is.
+        let code = eval::decode(body, op, &self.limits);
+        let code = match &code {
+            Ok(code) => code,
+            Err(error) => return Err(error.clone().into()),
+        };
         *self.coverage.entry(eval::opcode(body, op)?).or_default() += 1;
-        let next = eval::execute(self, &code)?;
-        Ok((code, next))
+        eval::execute(self, code)
     }
 
     /// Begins an op whose regions are run op by op and not by [`Machine::execute`]; returns the block that it opens, if any.
     pub fn open(&mut self, body: &Body, op: OpId) -> Step<Option<BlockId>> {
-        let (_, next) = self.start(body, op)?;
-        Ok(opened(next))
+        self.start(body, op).map(opened)
     }
 
     /// Returns to such an op with the values that its region yielded; returns the block that it opens next, if any.
@@ -97,12 +97,7 @@ impl Machine {
 
     /// Runs such an op to its end, from the start of the block that it opened.
     pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
-        let code = eval::decode(body, op, &self.limits)?;
-        let mut open = Some(block);
-        while let Some(block) = open {
-            open = opened(self.turn(body, (op, &code), block)?);
-        }
-        Ok(())
+        self.run_rest(body, op, block).map(|_| ())
     }
 
     /// Returns to an op with the values that its region yielded.
@@ -116,41 +111,10 @@ impl Machine {
         eval::resume(self, code, yielded)
     }
 
-    /// Executes from an op on, until the function returns, `until` is reached or a block has no more ops.
-    pub fn run_from(&mut self, body: &Body, op: OpId, until: Option<BlockId>) -> Step<Exit> {
-        let mut op = op;
-        loop {
-            let next = match self.execute(body, op)? {
-                Flow::Return(results) => return Ok(Exit::Returned(results)),
-                Flow::Yield(values) => return Ok(Exit::Yielded(values)),
-                Flow::Jump(block) if Some(block) == until => return Ok(Exit::Reached(block)),
-                Flow::Jump(block) => body.first_op(block).ok_or(block),
-                Flow::Next => body.next_op(op).ok_or_else(|| {
-                    body.op_block(op)
-                        .expect("an op that is executed is in a block")
-                }),
-            };
-            op = match next {
-                Ok(next) => next,
-                Err(block) => return Ok(Exit::Ended(block)),
-            };
-        }
-    }
-
-    /// Executes from the start of a block, as [`Machine::run_from`] does from an op.
+    /// Executes from the start of a block until the function returns, `until` is reached or a block has no more ops.
     pub fn run_block(&mut self, body: &Body, block: BlockId, until: Option<BlockId>) -> Step<Exit> {
-        match body.first_op(block) {
-            Some(op) => self.run_from(body, op, until),
-            None => Ok(Exit::Ended(block)),
-        }
-    }
-
-    /// Executes from the start of a block until the function returns.
-    pub fn run_to_return(&mut self, body: &Body, block: BlockId) -> Step<Vec<Value>> {
-        match self.run_block(body, block, None)? {
-            Exit::Returned(results) => Ok(results),
-            Exit::Yielded(_) | Exit::Reached(_) | Exit::Ended(_) => Err(Error::NoTerminator.into()),
-        }
+        let mut source = Lazy::new(body, self.limits);
+        self.run(&mut source, Vec::new(), (block, until), None)
     }
 
     /// Ends the run with the results of the entry function, or with what stopped it.
