@@ -12,8 +12,9 @@
 //! - It is inserted as ops or called as a function; affine ops are inserted only into the blocks of functions,
 //!   since their dimensions and symbols must be valid there.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use stridecheck_ir::attr::Attribute;
 use stridecheck_ir::dialect::func::Op;
@@ -67,6 +68,8 @@ pub struct Idiom {
     has_affine: bool,
     /// Whether it can be called as a function.
     can_be_called: bool,
+    /// Its programs by number, parsed when they are first emitted; none if they have functions besides `main`, whose names differ.
+    parsed: Vec<OnceLock<Body>>,
 }
 
 /// Names that are filled together.
@@ -130,6 +133,7 @@ impl Idiom {
             has_regions: false,
             has_affine: false,
             can_be_called: false,
+            parsed: Vec::new(),
         };
         let variants = idiom.one_by_one();
         let bodies = variants.iter().map(|choices| idiom.body(choices, "f"));
@@ -154,6 +158,9 @@ impl Idiom {
         idiom.can_be_called = !parameters
             .map(|parameter| body.value_type(*parameter))
             .any(is_misread);
+        if body.ops(body.module_block()).count() == 1 {
+            idiom.parsed.resize_with(idiom.variants(), OnceLock::new);
+        }
         idiom
     }
 
@@ -198,6 +205,18 @@ impl Idiom {
         text.replace("$F", &format!("{function}_callee"))
     }
 
+    /// One of its programs, with these alternatives and this name for what it calls.
+    fn program(&self, choices: &[usize], function: &str) -> Cow<'_, Body> {
+        let pairs = self.holes.iter().zip(choices).rev();
+        let number = pairs.fold(0, |number, (hole, choice)| {
+            number * hole.alternatives.len() + choice
+        });
+        match self.parsed.get(number) {
+            Some(parsed) => Cow::Borrowed(parsed.get_or_init(|| self.body(choices, function))),
+            None => Cow::Owned(self.body(choices, function)),
+        }
+    }
+
     fn body(&self, choices: &[usize], function: &str) -> Body {
         let text = self.filled(choices, function);
         parse(&text).unwrap_or_else(|errors| panic!("{}: {errors:?}\n{text}", self.name))
@@ -234,10 +253,10 @@ impl Idiom {
             true => next_name(b),
             false => format!("v{}", b.body.value_capacity()),
         };
-        let mut program = self.body(&choices, &name);
+        let mut program = self.program(&choices, &name);
         let (main, entry) = main_of(&program);
         if b.config.dealloc && b.u.chance(176) {
-            give_back(&mut program, (main, entry));
+            give_back(program.to_mut(), (main, entry));
         }
         let parameters = program.value_types(program.arguments(entry));
         let operands: Vec<ValueId> = parameters.iter().map(|ty| b.operand(ty)).collect();
