@@ -73,6 +73,8 @@ pub(crate) struct Row {
     editions: Option<Vec<Edition>>,
     /// Whether few programs use it, unless it is favoured.
     is_seldom: bool,
+    /// Whether its op frees memory.
+    is_dealloc: bool,
 }
 
 /// The rows that one program uses: a random subset, as for its types.
@@ -134,6 +136,7 @@ impl Row {
             opcodes: Opcode::named(op).into_iter().collect(),
             editions: None,
             is_seldom: false,
+            is_dealloc: ["memref.dealloc", "memref.realloc"].contains(&op),
         }
     }
 
@@ -172,18 +175,13 @@ impl Row {
             && (config.left_out.contains(&self.op)
                 || config.left_out.contains(&self.name)
                 || opcodes.any(|op| config.left_out.contains(&op.current)));
-        (config.dealloc || !self.is_dealloc()) && is_there && !is_left_out
+        (config.dealloc || !self.is_dealloc) && is_there && !is_left_out
     }
 
     /// Whether programs use it more often.
     fn is_favoured(&self, config: &Config) -> bool {
         let favoured = &config.favoured;
         favoured.contains(self.name) || favoured.contains(self.op)
-    }
-
-    /// Whether the op frees memory.
-    fn is_dealloc(&self) -> bool {
-        ["memref.dealloc", "memref.realloc"].contains(&self.op)
     }
 }
 
