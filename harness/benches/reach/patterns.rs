@@ -4,7 +4,7 @@
 //! - A try applied where the program differs from what it is when tries end before this one, be it what a pass that refuses it then leaves.
 //! - A dialect conversion refuses when its tries end early; there the last try on an op of one that succeeds is the one that applied.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use stridecheck::mlir::Release;
@@ -17,6 +17,9 @@ use crate::tries::{Rewrite, Sample, Tried, spread};
 
 /// How many tries of a pattern are looked at, if none of them applied.
 const LOOKS: usize = 48;
+
+/// How many, if MLIR's own tests make it apply.
+const LOOKS_OF_TESTS: usize = 384;
 
 /// What came of a pattern.
 #[derive(Clone, Copy)]
@@ -34,8 +37,14 @@ pub(crate) fn print(
     tried: &[(Rewrite, Tried)],
     (reasons, left_out): (&Reasons, &LeftOut),
 ) -> Result<bool> {
-    let found = look_at(release, tried)?;
     let number = release.number;
+    let tests = universe(number)?;
+    let tests = tests.iter().flat_map(|(name, ops)| {
+        let of_op = |op: &String| (name.clone(), op.clone());
+        ops.iter().map(of_op)
+    });
+    let tests: BTreeSet<Rewrite> = tests.collect();
+    let found = look_at(release, tried, &tests)?;
     println!(
         "\npatterns of LLVM {number}: how often they are tried, in how many tries that were looked at they apply"
     );
@@ -51,12 +60,6 @@ pub(crate) fn print(
         "{} patterns are tried, {applying} of them apply",
         found.len()
     );
-    let tests = universe(number)?;
-    let tests = tests.iter().flat_map(|(name, ops)| {
-        let of_op = |op: &String| (name.clone(), op.clone());
-        ops.iter().map(of_op)
-    });
-    let tests: Vec<Rewrite> = tests.collect();
     let of = |rewrite: &Rewrite| found.get(rewrite).copied();
     let is_tried = tests.iter().filter(|test| of(test).is_some()).count();
     let missing = tests
@@ -97,7 +100,11 @@ pub(crate) fn print(
 }
 
 /// Looks at tries of each pattern until one applies.
-fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rewrite, Found>> {
+fn look_at(
+    release: &Release,
+    tried: &[(Rewrite, Tried)],
+    tests: &BTreeSet<Rewrite>,
+) -> Result<BTreeMap<Rewrite, Found>> {
     let mut merged: BTreeMap<&Rewrite, (usize, Vec<&Sample>)> = BTreeMap::new();
     for (rewrite, tried) in tried {
         let (count, samples) = merged.entry(rewrite).or_default();
@@ -111,8 +118,12 @@ fn look_at(release: &Release, tried: &[(Rewrite, Tried)]) -> Result<BTreeMap<Rew
             looked_at: 0,
             applied: false,
         };
+        let looks = match tests.contains(*rewrite) {
+            true => LOOKS_OF_TESTS,
+            false => LOOKS,
+        };
         // Samples of one pass follow each other; those of others tell more.
-        for sample in spread(samples, LOOKS) {
+        for sample in spread(samples, looks) {
             found.looked_at += 1;
             found.applied = applies(release, sample)?;
             if found.applied {

@@ -6,11 +6,14 @@ use std::sync::Arc;
 use stridecheck::finding::cause::{Actions, Driver, Try};
 use stridecheck::mlir::PassCall;
 
-/// How many tries of a pattern are looked at for each pass and kind of program.
-const SAMPLES: usize = 24;
+/// How many tries of a pattern may be looked at for each pass and kind of program.
+const SAMPLES: usize = 128;
 
 /// How many of these one program has at most.
-const PER_PROGRAM: usize = 3;
+const PER_PROGRAM: usize = 6;
+
+/// The golden ratio in fractions of 2^32: its multiples are spread evenly.
+const GOLDEN: u32 = 0x9E37_79B9;
 
 /// A pattern on an op.
 pub(crate) type Rewrite = (String, String);
@@ -88,7 +91,14 @@ impl Tries {
     }
 }
 
-/// At most so many of these, at equal distances.
+/// At most so many of these, each once, in an order that leaves no large part out for long and has no period:
+/// passes try several patterns of one name on each op, of which only one may apply.
 pub(crate) fn spread<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
-    all.iter().step_by(all.len().div_ceil(most).max(1))
+    let mut order: Vec<usize> = (0..all.len()).collect();
+    order.sort_by_key(|place| {
+        u32::try_from(*place)
+            .unwrap_or(u32::MAX)
+            .wrapping_mul(GOLDEN)
+    });
+    order.into_iter().take(most).map(|place| &all[place])
 }
