@@ -269,6 +269,18 @@ func.func @main(%v: vector<4x$T>, %w: vector<4x$T>, %x: $T) -> $T {
 
 // -----
 
+// vector.reduction/chained: a sum of lanes that begins with another one
+// passes: test-vector-chained-reduction-folding-patterns
+// $T = i32 f32 i8 f64
+// $N = 4 3
+func.func @main(%v: vector<$Nx$T>, %w: vector<$Nx$T>, %x: $T) -> $T {
+  %a = vector.reduction <add>, %v, %x : vector<$Nx$T> into $T
+  %r = vector.reduction <add>, %w, %a : vector<$Nx$T> into $T
+  return %r : $T
+}
+
+// -----
+
 // vector.gather/strided-column: lanes gathered from a column of a matrix
 // passes: test-vector-gather-lowering
 // $T = i32 f64
@@ -567,4 +579,22 @@ func.func @main(%v: vector<2x4x$N>, %w: vector<2x1x2x$W>) -> (vector<2x2x$W>, ve
   %f = vector.bitcast %w : vector<2x1x2x$W> to vector<2x1x2x$F>
   %c = vector.bitcast %f : vector<2x1x2x$F> to vector<2x1x2x$W>
   return %a, %b, %c : vector<2x2x$W>, vector<2x1x4x$N>, vector<2x1x2x$W>
+}
+
+// -----
+
+// scf.for/carries-matrix: a loop that carries a matrix
+// passes: test-vector-linearize
+// $N = 3 0 1
+// $T;$A;$B = i32;muli;addi f32;subf;mulf
+func.func @main(%v: vector<2x3x$T>, %w: vector<2x3x$T>) -> (vector<2x3x$T>, vector<2x3x$T>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %end = arith.constant $N : index
+  %r:2 = scf.for %i = %c0 to %end step %c1 iter_args(%a = %v, %b = %w) -> (vector<2x3x$T>, vector<2x3x$T>) {
+    %p = arith.$A %a, %w : vector<2x3x$T>
+    %q = arith.$B %b, %a : vector<2x3x$T>
+    scf.yield %q, %p : vector<2x3x$T>, vector<2x3x$T>
+  }
+  return %r#0, %r#1 : vector<2x3x$T>, vector<2x3x$T>
 }

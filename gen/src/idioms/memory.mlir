@@ -595,6 +595,26 @@ func.func @main(%x: i32, %b: i8) -> (i32, i8) {
 
 // -----
 
+// memref.view/constant-size: a view of bytes whose size is an operand that is a constant
+// passes: canonicalize
+// $N;$I = 2;1 3;2 1;0
+func.func @main(%x: i32, %y: i32) -> (i32, index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %start = arith.constant 4 : index
+  %size = arith.constant $N : index
+  %last = arith.constant $I : index
+  %m = memref.alloc() {alignment = 16 : i64} : memref<32xi8>
+  %v = memref.view %m[%start][%size] : memref<32xi8> to memref<?x2xi32>
+  memref.store %x, %v[%c0, %c0] : memref<?x2xi32>
+  memref.store %y, %v[%last, %c1] : memref<?x2xi32>
+  %p = memref.load %v[%c0, %c0] : memref<?x2xi32>
+  %d = memref.dim %v, %c0 : memref<?x2xi32>
+  return %p, %d : i32, index
+}
+
+// -----
+
 // memref.subview/constant-values: a view whose offset, size and stride are operands that are constants
 // passes: canonicalize
 // $A;$N;$S = 1;3;2 0;4;1 2;2;3

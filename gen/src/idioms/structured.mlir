@@ -494,24 +494,6 @@ func.func @main(%p: i1, %x: i32, %y: i32) -> (i1, i32) {
 
 // -----
 
-// scf.for/carries-matrix: a loop that carries a matrix
-// passes: test-vector-linearize
-// $N = 3 0 1
-// $T;$A;$B = i32;muli;addi f32;subf;mulf
-func.func @main(%v: vector<2x3x$T>, %w: vector<2x3x$T>) -> (vector<2x3x$T>, vector<2x3x$T>) {
-  %c0 = arith.constant 0 : index
-  %c1 = arith.constant 1 : index
-  %end = arith.constant $N : index
-  %r:2 = scf.for %i = %c0 to %end step %c1 iter_args(%a = %v, %b = %w) -> (vector<2x3x$T>, vector<2x3x$T>) {
-    %p = arith.$A %a, %w : vector<2x3x$T>
-    %q = arith.$B %b, %a : vector<2x3x$T>
-    scf.yield %q, %p : vector<2x3x$T>, vector<2x3x$T>
-  }
-  return %r#0, %r#1 : vector<2x3x$T>, vector<2x3x$T>
-}
-
-// -----
-
 // cf.br/buffer-twice: blocks that pass one buffer twice, or two buffers, to the next block
 // passes: buffer-deallocation-pipeline
 func.func @main(%p: i1, %x: i32, %y: i32) -> (i32, i32, i32) {
