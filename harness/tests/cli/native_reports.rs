@@ -7,12 +7,11 @@ use serde_json::Value;
 use stridecheck::finding::cause::Cause;
 use stridecheck::finding::known::{Issue, KnownIssues};
 
-use super::reports::{self, blocks};
+use super::reports::{self, blocks, is_looked_at};
 use super::{said, scratch, stdout, stridecheck};
-use crate::SOAKS;
 
-/// Of so many faults one is looked at, if not all are.
-const STEP: usize = 18;
+/// About one of so many faults is looked at, if not all are.
+const STEP: usize = 12;
 
 /// How many faults of native code no command shows without this project, each for the reason that its report gives.
 const UNSHOWN: usize = 2;
@@ -28,8 +27,8 @@ fn native() -> Vec<String> {
     let native = list.all().iter().filter(is_native);
     let shown = native.flat_map(Issue::witnesses);
     let shown = shown.filter(|shown| shown.releases.contains(&22));
-    let step = if SOAKS { 1 } else { STEP };
-    shown.map(|shown| shown.id).step_by(step).collect()
+    let names = shown.map(|shown| shown.id);
+    names.filter(|name| is_looked_at(name, STEP)).collect()
 }
 
 /// What came of a report.
