@@ -9,6 +9,27 @@
 // open: an operand of a division is not determined
 // run: @select_a_memref(0.0, [1], [2])
 // open: the condition of `arith.select` is not determined
+// Where an infinity meets a NaN, a product may be an infinity or a NaN, also where a flag leaves a zero or the rounding open.
+// run: @branch_on_unsigned_product([0x7F800000, 0.0], [0x7FC00000, 1.0])
+// open: the condition is not determined
+// run: @branch_on_contracted_product([0x7FC00000, 3.0e+38], [1.0, 3.0e+38])
+// open: the condition is not determined
+func.func @branch_on_unsigned_product(%a: complex<f32>, %b: complex<f32>) -> i1 {
+  %p = complex.mul %a, %b fastmath<nsz> : complex<f32>
+  %i = complex.im %p : complex<f32>
+  %c = arith.cmpf uno, %i, %i : f32
+  cf.cond_br %c, ^a, ^a
+^a:
+  return %c : i1
+}
+func.func @branch_on_contracted_product(%a: complex<f32>, %b: complex<f32>) -> i1 {
+  %p = complex.mul %a, %b fastmath<contract> : complex<f32>
+  %i = complex.im %p : complex<f32>
+  %c = arith.cmpf uno, %i, %i : f32
+  cf.cond_br %c, ^a, ^a
+^a:
+  return %c : i1
+}
 func.func @branch_on_nan_bits(%x: f32) -> i32 {
   %c0 = arith.constant 0 : i32
   %n = arith.divf %x, %x : f32

@@ -26,14 +26,15 @@ type Pair = [Scalar; 2];
 pub fn mul(ty: FloatType, flags: FastMath, [a, b]: Pair, [c, d]: Pair) -> Pair {
     let all = [a, b, c, d];
     let times = |lhs, rhs| known(mulf(ty, flags, lhs, rhs), &all);
-    let products = [times(a, c), times(b, d), times(b, c), times(a, d)];
-    let [ac, bd, bc, ad] = products;
+    let (ac, bd, bc, ad) = (times(a, c), times(b, d), times(b, c), times(a, d));
     let parts = [
         known(subf(ty, flags, ac, bd), &[ac, bd]),
         known(addf(ty, flags, bc, ad), &[bc, ad]),
     ];
-    let is_unclear = all.iter().chain(&products).any(|part| infinite(ty, *part));
-    // A flag leaves more open than that there is a NaN.
+    // With flags a product may be open that is infinite without them, and so may a part that is a NaN.
+    let plain = |(lhs, rhs)| mulf(ty, FastMath::default(), lhs, rhs);
+    let plain = [(a, c), (b, d), (b, c), (a, d)].map(plain);
+    let is_unclear = all.iter().chain(&plain).any(|part| infinite(ty, *part));
     let may_be_nan = |part: &Scalar| *part == Scalar::Open || nan(ty, *part);
     match is_unclear && parts.iter().all(may_be_nan) {
         true => [Scalar::Open; 2],
