@@ -56,7 +56,7 @@ pub enum Exit {
     Yielded(Vec<Value>),
     /// Control is about to enter the requested block, whose arguments are set.
     Reached(BlockId),
-    /// A block, or the op that was executed, has no more ops.
+    /// A block has no more ops, or the op whose regions were executed is done.
     Ended,
 }
 

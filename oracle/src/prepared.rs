@@ -10,7 +10,7 @@ use crate::certificate::Certificate;
 use crate::error::Error;
 use crate::limits::{Limits, Placement};
 use crate::lowered::Lowered;
-use crate::machine::decoded::{Decoded, Whole};
+use crate::machine::decoded::{Decoded, Execution, Whole};
 use crate::machine::{Exit, Machine};
 use crate::observed::LedgerEntry;
 use crate::outcome::Run;
@@ -154,7 +154,7 @@ impl<'b> Prepared<'b> {
             body: self.body,
             decoded: &self.decoded,
         };
-        let end = machine.run(&mut source, Vec::new(), (block, None), listener);
+        let end = Execution::new(&mut source).run(&mut machine, block, listener);
         let results = end.and_then(|exit| match exit {
             Exit::Returned(results) => Ok(results),
             _ => Err(Error::NoTerminator.into()),

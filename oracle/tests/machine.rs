@@ -115,6 +115,22 @@ fn descriptors_of_unranked_results_are_in_the_ledger() {
 }
 
 #[test]
+fn a_function_does_not_return_from_a_region_of_another_op() {
+    let body = read(
+        "llvm.func @f(%x: i32) -> i32 {
+          scf.execute_region {
+            llvm.return %x : i32
+          }
+          llvm.return %x : i32
+        }",
+    );
+    let call = Call::parse("@f(1)", &body).unwrap();
+    let error = run(&body, &call, &Limits::default()).unwrap_err();
+    let expected = "`llvm.return` is not supported: it ends neither the function nor the region that it is in";
+    assert_eq!(error.to_string(), expected);
+}
+
+#[test]
 fn a_stretch_ends_before_a_block_or_where_ops_end() {
     let body = read(
         "func.func @f(%n: i32) -> i32 {
@@ -135,6 +151,29 @@ fn a_stretch_ends_before_a_block_or_where_ops_end() {
     assert_eq!(exit, Ok(Exit::Reached(blocks[2])));
     let passed = body.arguments(blocks[2])[0];
     assert_eq!(machine.value(passed), Some(&Value::bits(42)));
+    // A callee passes the block, too, and does not end the stretch.
+    let body = read(
+        "func.func @f(%again: i1) -> i32 {
+          %one = arith.constant 1 : i32
+          %no = arith.constant false
+          cf.cond_br %again, ^call, ^end(%one : i32)
+        ^call:
+          %x = func.call @f(%no) : (i1) -> i32
+          %y = arith.addi %x, %x : i32
+          cf.br ^end(%y : i32)
+        ^end(%z: i32):
+          return %z : i32
+        }",
+    );
+    let region = body.op_regions(body.symbol("f").unwrap())[0];
+    let last = body.blocks(region).last().unwrap();
+    let mut machine = Machine::new(Limits::default());
+    let call = Call::parse("@f(true)", &body).unwrap();
+    let entry = machine.enter_call(&body, &call).unwrap();
+    let exit = machine.run_block(&body, entry, Some(last));
+    assert_eq!((exit, machine.depth()), (Ok(Exit::Reached(last)), 1));
+    let passed = body.arguments(last)[0];
+    assert_eq!(machine.value(passed), Some(&Value::bits(2)));
     let (mut open, block) = function(vec![]);
     constant(&mut open, block, 1);
     let function = open.symbol("f").unwrap();

@@ -1,11 +1,12 @@
 //! Ops that are decoded once and executed many times, and the loop that executes them.
 //!
 //! Rules:
-//! - Every op is executed by the same evaluator as in [`Machine::execute`]; only how the next op is found differs.
+//! - [`Machine::execute`] executes one op, and enters this loop for the function that a call enters and for the regions of an op.
 //! - Blocks are laid out one after the other; one without a terminator, as the generator leaves it, is followed by its end.
 //! - A missing part of an op, such as an evaluator, is reported when the op is reached.
 
 use std::collections::BTreeMap;
+use std::ops::ControlFlow;
 
 use cranelift_entity::SecondaryMap;
 use stridecheck_ir::dialect::Trait;
@@ -39,7 +40,7 @@ pub(crate) trait Source<'b> {
     /// The program.
     fn body(&self) -> &'b Body;
     /// The first instruction of a block.
-    fn start(&mut self, block: BlockId) -> usize;
+    fn first(&mut self, block: BlockId) -> usize;
     /// Every instruction that is decoded.
     fn decoded(&self) -> &Decoded<'b>;
 }
@@ -58,7 +59,7 @@ pub(crate) struct Lazy<'b> {
 }
 
 impl<'b> Decoded<'b> {
-    /// No ops yet, and room for so many.
+    /// Room for so many ops.
     pub(crate) fn with_capacity(ops: usize) -> Self {
         Self {
             instructions: Vec::with_capacity(ops),
@@ -66,7 +67,7 @@ impl<'b> Decoded<'b> {
         }
     }
 
-    /// The ops of a block become the last ones; returns the first of them.
+    /// Decodes a block; returns its first instruction.
     pub(crate) fn add(&mut self, body: &'b Body, block: BlockId, limits: &Limits) -> usize {
         let start = self.instructions.len();
         self.starts[block] = Some(start);
@@ -84,7 +85,7 @@ impl<'b> Decoded<'b> {
         start
     }
 
-    /// The end of what has no terminator, told as this op.
+    /// Adds the end of what has no terminator; this op is the one that an error is told of.
     fn add_end(&mut self, op: OpId) {
         let code = Err(Error::NoTerminator);
         self.instructions.push(Instruction { op, work: 0, code });
@@ -107,7 +108,7 @@ impl<'b> Source<'b> for Whole<'_, 'b> {
     }
 
     #[inline(always)]
-    fn start(&mut self, block: BlockId) -> usize {
+    fn first(&mut self, block: BlockId) -> usize {
         self.decoded.starts[block].expect("every block of a program is decoded")
     }
 
@@ -143,7 +144,7 @@ impl<'b> Source<'b> for Lazy<'b> {
         self.body
     }
 
-    fn start(&mut self, block: BlockId) -> usize {
+    fn first(&mut self, block: BlockId) -> usize {
         match self.decoded.starts[block] {
             Some(start) => start,
             None => self.decoded.add(self.body, block, &self.limits),
@@ -155,54 +156,83 @@ impl<'b> Source<'b> for Lazy<'b> {
     }
 }
 
-impl Machine {
-    /// Executes from the start of a block until the function returns, the region yields, `until` is reached or a block has no more ops.
-    ///
-    /// These instructions wait for their callees and regions, the innermost one last.
-    pub(crate) fn run<'b>(
-        &mut self,
-        source: &mut impl Source<'b>,
-        waiting: Vec<usize>,
-        (block, until): (BlockId, Option<BlockId>),
+/// An op that the loop returns to.
+#[derive(Clone, Copy, Debug)]
+enum Waiting {
+    /// A call, for the function that it entered.
+    Call(usize),
+    /// An op, for the block of a region that it opened.
+    Region(usize),
+}
+
+/// An execution of decoded ops.
+pub(crate) struct Execution<'s, S> {
+    source: &'s mut S,
+    /// The ops that wait, the innermost one last.
+    waiting: Vec<Waiting>,
+    /// How often each instruction was executed.
+    counts: Vec<u64>,
+    /// The block before which the execution ends, unless an op waits.
+    until: Option<BlockId>,
+}
+
+impl<'s, 'b, S: Source<'b>> Execution<'s, S> {
+    pub(crate) fn new(source: &'s mut S) -> Self {
+        Self {
+            source,
+            waiting: Vec::new(),
+            counts: Vec::new(),
+            until: None,
+        }
+    }
+
+    /// The same execution, which ends before a block.
+    pub(crate) fn until(self, until: Option<BlockId>) -> Self {
+        Self { until, ..self }
+    }
+
+    /// Executes from the start of a block until the function returns, the region yields, the execution is to end or a block has no more ops.
+    pub(crate) fn run(
+        mut self,
+        m: &mut Machine,
+        block: BlockId,
         listener: Option<&mut dyn Listener>,
     ) -> Step<Exit> {
-        let mut counts = Vec::new();
-        let end = self.run_counted(source, (waiting, &mut counts), (block, until), listener);
+        let end = self.run_from(m, block, listener);
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
-        for (instruction, count) in source.decoded().instructions.iter().zip(counts) {
-            if let Some(opcode) = source.body().opcode(instruction.op) {
+        let instructions = &self.source.decoded().instructions;
+        for (instruction, count) in instructions.iter().zip(self.counts) {
+            if let Some(opcode) = self.source.body().opcode(instruction.op) {
                 *coverage.entry(opcode).or_default() += count;
             }
         }
         for (opcode, count) in coverage {
-            self.cover(opcode, count);
+            m.cover(opcode, count);
         }
         end
     }
 
-    /// Does so, and counts how often each instruction was executed.
-    fn run_counted<'b>(
+    fn run_from(
         &mut self,
-        source: &mut impl Source<'b>,
-        (mut waiting, counts): (Vec<usize>, &mut Vec<u64>),
-        (block, until): (BlockId, Option<BlockId>),
+        m: &mut Machine,
+        block: BlockId,
         mut listener: Option<&mut dyn Listener>,
     ) -> Step<Exit> {
-        let mut position = start(source, block, counts);
+        let mut position = self.first(block);
         loop {
-            let instruction = &source.decoded().instructions[position];
-            self.begin(instruction.op, instruction.work)?;
+            let instruction = &self.source.decoded().instructions[position];
+            m.begin(instruction.op, instruction.work)?;
             let code = match instruction.code() {
-                Err(Stop::Error(Error::NoTerminator)) if waiting.is_empty() => {
+                Err(Stop::Error(Error::NoTerminator)) if self.waiting.is_empty() => {
                     return Ok(Exit::Ended);
                 }
                 code => code?,
             };
-            counts[position] += 1;
+            self.counts[position] += 1;
             if let Some(listener) = &mut listener {
-                listener.before(self, instruction.op, code);
+                listener.before(m, instruction.op, code);
             }
-            let executed = eval::execute(self, code);
+            let executed = eval::execute(m, code);
             // The short path serves most ops; the other one moves more data, which costs more than such an op.
             if listener.is_none() {
                 match executed {
@@ -210,8 +240,8 @@ impl Machine {
                         position += 1;
                         continue;
                     }
-                    Ok(Next::Jump(block)) if until.is_none() => {
-                        position = start(source, block, counts);
+                    Ok(Next::Jump(block)) if self.until.is_none() => {
+                        position = self.first(block);
                         continue;
                     }
                     _ => {}
@@ -219,62 +249,98 @@ impl Machine {
             }
             let next = executed?;
             if let Some(listener) = &mut listener {
-                listener.after(self, instruction.op, &next);
+                listener.after(m, instruction.op, &next);
             }
-            match self.go_on(source, (&mut waiting, counts), (position, next), until)? {
-                Ok(next) => position = next,
-                Err(exit) => return Ok(exit),
+            match self.go_on(m, position, next)? {
+                ControlFlow::Continue(next) => position = next,
+                ControlFlow::Break(exit) => return Ok(exit),
             }
         }
     }
 
     /// The instruction after one that was executed, or how the execution ends.
-    fn go_on<'b>(
+    fn go_on(
         &mut self,
-        source: &mut impl Source<'b>,
-        (waiting, counts): (&mut Vec<usize>, &mut Vec<u64>),
-        (mut position, mut next): (usize, Next),
-        until: Option<BlockId>,
-    ) -> Step<Result<usize, Exit>> {
+        m: &mut Machine,
+        mut position: usize,
+        mut next: Next,
+    ) -> Step<ControlFlow<Exit, usize>> {
         loop {
-            match next {
-                Next::Op => return Ok(Ok(position + 1)),
-                Next::Jump(block) if until == Some(block) && waiting.is_empty() => {
-                    return Ok(Err(Exit::Reached(block)));
+            let to = match next {
+                Next::Op => position + 1,
+                Next::Jump(block) if self.until == Some(block) && self.waiting.is_empty() => {
+                    return Ok(ControlFlow::Break(Exit::Reached(block)));
                 }
-                Next::Jump(block) => return Ok(Ok(start(source, block, counts))),
-                Next::Enter(block) | Next::Open(block) => {
-                    waiting.push(position);
-                    return Ok(Ok(start(source, block, counts)));
+                Next::Jump(block) => self.first(block),
+                Next::Enter(block) => {
+                    self.waiting.push(Waiting::Call(position));
+                    self.first(block)
                 }
-                Next::Yield(values) => {
-                    let Some(outer) = waiting.pop() else {
-                        return Ok(Err(Exit::Yielded(values)));
-                    };
-                    position = outer;
-                    let outer = &source.decoded().instructions[outer];
-                    next = self.resume_op(outer.op, outer.code()?, values)?;
+                Next::Open(block) => {
+                    self.waiting.push(Waiting::Region(position));
+                    self.first(block)
                 }
-                Next::Return(results) => {
-                    let Some(call) = waiting.pop() else {
-                        return Ok(Err(Exit::Returned(results)));
-                    };
-                    let op = source.decoded().instructions[call].op;
-                    self.resume(source.body(), op, results);
-                    return Ok(Ok(call + 1));
-                }
-            }
+                Next::Yield(values) => match self.waiting.pop() {
+                    None => return Ok(ControlFlow::Break(Exit::Yielded(values))),
+                    Some(Waiting::Call(_)) => return Err(self.misplaced(position).into()),
+                    Some(Waiting::Region(outer)) => {
+                        position = outer;
+                        let outer = &self.source.decoded().instructions[outer];
+                        next = m.resume_op(outer.op, outer.code()?, values)?;
+                        continue;
+                    }
+                },
+                Next::Return(results) => match self.waiting.pop() {
+                    None => return Ok(ControlFlow::Break(Exit::Returned(results))),
+                    Some(Waiting::Region(_)) => return Err(self.misplaced(position).into()),
+                    Some(Waiting::Call(call)) => {
+                        let op = self.source.decoded().instructions[call].op;
+                        m.resume(self.source.body(), op, results);
+                        call + 1
+                    }
+                },
+            };
+            return Ok(ControlFlow::Continue(to));
         }
+    }
+
+    /// The first instruction of a block; there is a count for each that is decoded.
+    #[inline(always)]
+    fn first(&mut self, block: BlockId) -> usize {
+        let first = self.source.first(block);
+        let all = self.source.decoded().instructions.len();
+        if self.counts.len() < all {
+            self.counts.resize(all, 0);
+        }
+        first
+    }
+
+    /// A terminator that ends what it is not in: a function from a region, or a region from a function.
+    fn misplaced(&self, position: usize) -> Error {
+        let op = self.source.decoded().instructions[position].op;
+        let opcode = self.source.body().opcode(op);
+        let name = opcode
+            .expect("an op that was executed is known")
+            .def()
+            .current;
+        Error::unsupported(
+            name,
+            "it ends neither the function nor the region that it is in",
+        )
     }
 }
 
-/// The first instruction of a block, and room to count those that were decoded for it.
-#[inline(always)]
-fn start<'b>(source: &mut impl Source<'b>, block: BlockId, counts: &mut Vec<u64>) -> usize {
-    let start = source.start(block);
-    let all = source.decoded().instructions.len();
-    if counts.len() < all {
-        counts.resize(all, 0);
+impl<'s, 'b> Execution<'s, Lazy<'b>> {
+    /// An execution of what an op entered or opened, which ends after the op.
+    pub(crate) fn of_op(source: &'s mut Lazy<'b>, op: OpId, is_call: bool) -> Self {
+        let position = source.add(op);
+        let waiting = match is_call {
+            true => Waiting::Call(position),
+            false => Waiting::Region(position),
+        };
+        Self {
+            waiting: vec![waiting],
+            ..Self::new(source)
+        }
     }
-    start
 }

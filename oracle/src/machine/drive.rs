@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use stridecheck_ir::{BlockId, Body, OpId, Type};
 
-use super::decoded::Lazy;
+use super::decoded::{Execution, Lazy};
 use super::{Bound, Exit, Flow, Machine};
 use crate::call::Call;
 use crate::entry;
@@ -56,19 +56,20 @@ impl Machine {
             Next::Jump(block) => Ok(Flow::Jump(block)),
             Next::Yield(values) => Ok(Flow::Yield(values)),
             Next::Return(results) => Ok(Flow::Return(results)),
-            Next::Enter(block) | Next::Open(block) => self.run_rest(body, op, block),
+            Next::Enter(block) => self.run_rest(body, (op, true), block),
+            Next::Open(block) => self.run_rest(body, (op, false), block),
         }
     }
 
-    /// Runs an op to its end, from the start of the block that it entered or opened.
-    fn run_rest(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<Flow> {
-        let mut source = Lazy::new(body, self.limits);
-        let waiting = vec![source.add(op)];
-        match self.run(&mut source, waiting, (block, None), None)? {
+    /// Runs an op to its end, from the start of the block that it entered, as a call does, or opened.
+    fn run_rest(&mut self, body: &Body, (op, is_call): (OpId, bool), block: BlockId) -> Step<Flow> {
+        let mut decoded = Lazy::new(body, self.limits);
+        let execution = Execution::of_op(&mut decoded, op, is_call);
+        match execution.run(self, block, None)? {
             Exit::Ended => Ok(Flow::Next),
             Exit::Yielded(values) => Ok(Flow::Yield(values)),
             Exit::Returned(results) => Ok(Flow::Return(results)),
-            Exit::Reached(block) => Ok(Flow::Jump(block)),
+            Exit::Reached(block) => unreachable!("no end was requested, yet {block} is one"),
         }
     }
 
@@ -97,7 +98,12 @@ impl Machine {
 
     /// Runs such an op to its end, from the start of the block that it opened.
     pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
-        self.run_rest(body, op, block).map(|_| ())
+        match self.run_rest(body, (op, false), block)? {
+            Flow::Next | Flow::Yield(_) => Ok(()),
+            flow => panic!(
+                "expected an op with regions to go on or to end its own region, found {flow:?}"
+            ),
+        }
     }
 
     /// Returns to an op with the values that its region yielded.
@@ -113,8 +119,9 @@ impl Machine {
 
     /// Executes from the start of a block until the function returns, `until` is reached or a block has no more ops.
     pub fn run_block(&mut self, body: &Body, block: BlockId, until: Option<BlockId>) -> Step<Exit> {
-        let mut source = Lazy::new(body, self.limits);
-        self.run(&mut source, Vec::new(), (block, until), None)
+        let mut decoded = Lazy::new(body, self.limits);
+        let execution = Execution::new(&mut decoded).until(until);
+        execution.run(self, block, None)
     }
 
     /// Ends the run with the results of the entry function, or with what stopped it.

@@ -14,6 +14,7 @@ use super::{Reduction, combine};
 use crate::error::Error;
 use crate::eval::may_give_poison;
 use crate::float::exact;
+use crate::machine::decoded::{Execution, Lazy};
 use crate::machine::{Exit, Machine, Step};
 use crate::value::{Scalar, Value};
 
@@ -21,6 +22,8 @@ use crate::value::{Scalar, Value};
 pub(super) struct Trial<'b, 'r> {
     m: Machine,
     body: &'b Body,
+    /// The blocks of the reduction.
+    decoded: Lazy<'b>,
     reduction: &'r Reduction,
 }
 
@@ -42,8 +45,12 @@ const FEW: usize = 4;
 
 impl<'b, 'r> Trial<'b, 'r> {
     pub(super) fn new(m: &Machine, body: &'b Body, reduction: &'r Reduction) -> Self {
-        let m = m.clone();
-        Self { m, body, reduction }
+        Self {
+            m: m.clone(),
+            body,
+            decoded: Lazy::new(body, *m.limits()),
+            reduction,
+        }
     }
 
     /// Reduces a result to what every order gives.
@@ -157,7 +164,8 @@ impl<'b, 'r> Trial<'b, 'r> {
                 for (argument, value) in arguments.iter().zip([lhs, rhs]) {
                     self.m.define(*argument, value.clone());
                 }
-                match self.m.run_block(self.body, *block, None)? {
+                let execution = Execution::new(&mut self.decoded);
+                match execution.run(&mut self.m, *block, None)? {
                     Exit::Yielded(mut values) => Ok(values.remove(0)),
                     _ => Err(Error::NoTerminator.into()),
                 }
