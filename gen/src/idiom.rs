@@ -68,7 +68,7 @@ pub struct Idiom {
     has_affine: bool,
     /// Whether it can be called as a function.
     can_be_called: bool,
-    /// Its programs by number, parsed when they are first emitted; none if they have functions besides `main`, whose names differ.
+    /// Its programs by number, parsed when they are first emitted; none if they have symbols besides `main`, whose names differ.
     parsed: Vec<OnceLock<Body>>,
 }
 
@@ -185,13 +185,26 @@ impl Idiom {
 
     /// The text of one of its programs, by number.
     pub fn text(&self, variant: usize) -> String {
+        self.filled(&self.choices(variant), "f")
+    }
+
+    /// Which alternatives the program with a number has.
+    fn choices(&self, variant: usize) -> Vec<usize> {
         let mut rest = variant;
         let mut choices = Vec::new();
         for hole in &self.holes {
             choices.push(rest % hole.alternatives.len());
             rest /= hole.alternatives.len();
         }
-        self.filled(&choices, "f")
+        choices
+    }
+
+    /// The number of the program with these alternatives.
+    fn variant(&self, choices: &[usize]) -> usize {
+        let pairs = self.holes.iter().zip(choices).rev();
+        pairs.fold(0, |number, (hole, choice)| {
+            number * hole.alternatives.len() + choice
+        })
     }
 
     fn filled(&self, choices: &[usize], function: &str) -> String {
@@ -207,11 +220,7 @@ impl Idiom {
 
     /// One of its programs, with these alternatives and this name for what it calls.
     fn program(&self, choices: &[usize], function: &str) -> Cow<'_, Body> {
-        let pairs = self.holes.iter().zip(choices).rev();
-        let number = pairs.fold(0, |number, (hole, choice)| {
-            number * hole.alternatives.len() + choice
-        });
-        match self.parsed.get(number) {
+        match self.parsed.get(self.variant(choices)) {
             Some(parsed) => Cow::Borrowed(parsed.get_or_init(|| self.body(choices, function))),
             None => Cow::Owned(self.body(choices, function)),
         }
@@ -377,4 +386,28 @@ fn is_misread(ty: &Type) -> bool {
         let lanes = vector.shape.last();
         matches!((lanes, width), (Some(lanes), Some(width)) if is_read_wrong(*lanes, width.into()))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use stridecheck_ir::{Form, print};
+
+    use super::idioms;
+
+    #[test]
+    fn a_parsed_program_is_the_one_with_its_alternatives() {
+        for idiom in idioms() {
+            for variant in 0..idiom.variants() {
+                let choices = idiom.choices(variant);
+                assert_eq!(idiom.variant(&choices), variant, "{}", idiom.name);
+                // Twice: the second one was parsed before.
+                for _ in 0..2 {
+                    let program = idiom.program(&choices, "f");
+                    let expected = idiom.body(&choices, "f");
+                    let text = |body| print(body, Form::current());
+                    assert_eq!(text(&program), text(&expected), "{}", idiom.name);
+                }
+            }
+        }
+    }
 }
