@@ -60,7 +60,10 @@ fn measure() -> Result<bool> {
     let reached = in_parallel(&work, cores(), |work| work.run(&release));
     let reached = reached.into_iter().collect::<Result<Vec<_>>>()?;
     let acts = passes::print(&release, &reached, &reasons);
-    let lowered = in_parallel(&programs, cores(), |programs| {
+    let is_whole = !all().any(named);
+    // Where passes are named, the lowering is none of them.
+    let lowered: &[programs::Programs] = if is_whole { &programs } else { &[] };
+    let lowered = in_parallel(lowered, cores(), |programs| {
         lowering::tries(&release, programs)
     });
     let lowered = lowered.into_iter().collect::<Result<Vec<_>>>()?;

@@ -13,12 +13,12 @@ use stridecheck::parallel::{cores, in_parallel};
 use crate::left_out::LeftOut;
 use crate::reasons::{Reasons, reason, universe};
 use crate::tool::after_tries;
-use crate::tries::{Rewrite, Sample, Tried, spread};
+use crate::tries::{Rewrite, Sample, Tried, sample};
 
 /// How many tries of a pattern are looked at, if none of them applied.
 const LOOKS: usize = 48;
 
-/// How many, if MLIR's own tests make it apply.
+/// How many tries are looked at of a pattern that MLIR's own tests make apply.
 const LOOKS_OF_TESTS: usize = 384;
 
 /// What came of a pattern.
@@ -90,7 +90,7 @@ pub(crate) fn print(
         println!("{pattern}\t{op}\ttried {tried} times{why}");
     }
     println!(
-        "of {} that MLIR's own tests make apply, by pattern and op, {is_tried} are tried here and {} apply; of the others {} apply on another op, {} do not and have a reason, {unexplained} have none",
+        "of {} that MLIR's own tests make apply, by pattern and op, {is_tried} are tried here and {} apply in up to {LOOKS_OF_TESTS} tries that are looked at; of the others {} apply on another op, {} do not and have a reason, {unexplained} have none",
         tests.len(),
         tests.len() - missing.len() - on_others.len(),
         on_others.len(),
@@ -122,8 +122,7 @@ fn look_at(
             true => LOOKS_OF_TESTS,
             false => LOOKS,
         };
-        // Samples of one pass follow each other; those of others tell more.
-        for sample in spread(samples, looks) {
+        for sample in sample(samples, looks, 0) {
             found.looked_at += 1;
             found.applied = applies(release, sample)?;
             if found.applied {

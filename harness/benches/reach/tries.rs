@@ -1,6 +1,7 @@
 //! Tries of patterns, as the logs of passes have them.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use stridecheck::finding::cause::{Actions, Driver, Try};
@@ -11,9 +12,6 @@ const SAMPLES: usize = 128;
 
 /// How many of these one program has at most.
 const PER_PROGRAM: usize = 6;
-
-/// The golden ratio in fractions of 2^32: its multiples are spread evenly.
-const GOLDEN: u32 = 0x9E37_79B9;
 
 /// A pattern on an op.
 pub(crate) type Rewrite = (String, String);
@@ -46,7 +44,7 @@ impl Tries {
     /// Rules:
     /// - A try that one of another pattern on the same op follows did not apply, so it is not looked at.
     /// - A try that changes its op in place is followed by tries on this op from the first pattern on.
-    /// - The tries of a program that are looked at are spread over all of its tries: a pattern that stands last in the order of patterns is the last on every op.
+    /// - Those of a program that are looked at are any of these: a pattern that stands last in the order of patterns is the last on every op.
     pub(crate) fn note(
         &mut self,
         call: &PassCall,
@@ -71,7 +69,7 @@ impl Tries {
             }
         }
         for (rewrite, positions) in last {
-            let samples = spread(&positions, PER_PROGRAM).map(|position| Sample {
+            let samples = sample(&positions, PER_PROGRAM, program.len()).map(|position| Sample {
                 call: call.clone(),
                 program: program.clone(),
                 tries: position + 1,
@@ -85,20 +83,20 @@ impl Tries {
     /// Leaves of each pattern as many tries as are looked at.
     pub(crate) fn thinned(mut self) -> Self {
         for tried in self.0.values_mut() {
-            tried.samples = spread(&tried.samples, SAMPLES).cloned().collect();
+            tried.samples = sample(&tried.samples, SAMPLES, 0).cloned().collect();
         }
         self
     }
 }
 
-/// At most so many of these, each once, in an order that leaves no large part out for long and has no period:
-/// passes try several patterns of one name on each op, of which only one may apply.
-pub(crate) fn spread<T>(all: &[T], most: usize) -> impl Iterator<Item = &T> {
+/// At most so many of these, each once, in a random order: passes try several patterns of one name on each op, of which one may apply,
+/// so places at equal distances could all be tries that do not.
+pub(crate) fn sample<T>(all: &[T], most: usize, seed: usize) -> impl Iterator<Item = &T> {
     let mut order: Vec<usize> = (0..all.len()).collect();
-    order.sort_by_key(|place| {
-        u32::try_from(*place)
-            .unwrap_or(u32::MAX)
-            .wrapping_mul(GOLDEN)
+    order.sort_by_cached_key(|place| {
+        let mut hasher = DefaultHasher::new();
+        (seed, place).hash(&mut hasher);
+        hasher.finish()
     });
     order.into_iter().take(most).map(|place| &all[place])
 }
