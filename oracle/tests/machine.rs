@@ -126,7 +126,8 @@ fn a_function_does_not_return_from_a_region_of_another_op() {
     );
     let call = Call::parse("@f(1)", &body).unwrap();
     let error = run(&body, &call, &Limits::default()).unwrap_err();
-    let expected = "`llvm.return` is not supported: it ends neither the function nor the region that it is in";
+    let expected =
+        "`llvm.return` is not supported: it ends neither the function nor the region that it is in";
     assert_eq!(error.to_string(), expected);
 }
 
