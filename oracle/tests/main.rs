@@ -3,6 +3,7 @@
 mod bits;
 mod conversions;
 mod corpus;
+mod driving;
 mod every_float;
 mod external;
 mod floats;
