@@ -60,8 +60,8 @@ fn measure() -> Result<bool> {
     let reached = in_parallel(&work, cores(), |work| work.run(&release));
     let reached = reached.into_iter().collect::<Result<Vec<_>>>()?;
     let acts = passes::print(&release, &reached, &reasons);
+    // Where passes are named, only what they try is told.
     let is_whole = !all().any(named);
-    // Where passes are named, the lowering is none of them.
     let lowered: &[programs::Programs] = if is_whole { &programs } else { &[] };
     let lowered = in_parallel(lowered, cores(), |programs| {
         lowering::tries(&release, programs)
@@ -69,8 +69,11 @@ fn measure() -> Result<bool> {
     let lowered = lowered.into_iter().collect::<Result<Vec<_>>>()?;
     let of_passes = reached.into_iter().map(|reached| reached.tried);
     let tried: Vec<_> = of_passes.chain(lowered).flat_map(|tries| tries.0).collect();
-    let left_out = left_out::patterns(&release, &programs)?;
-    let applies = patterns::print(&release, &tried, (&reasons, &left_out))?;
+    let left_out = match is_whole {
+        true => left_out::patterns(&release, &programs)?,
+        false => left_out::LeftOut::new(),
+    };
+    let applies = patterns::print(&release, &tried, (&reasons, &left_out), is_whole)?;
     folds::print(&release, &programs)?;
     Ok(acts && applies)
 }

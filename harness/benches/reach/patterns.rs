@@ -31,11 +31,12 @@ struct Found {
     applied: bool,
 }
 
-/// Prints a line for each pattern; whether all apply that can.
+/// Prints a line for each pattern; whether all apply that can, or all that are tried.
 pub(crate) fn print(
     release: &Release,
     tried: &[(Rewrite, Tried)],
     (reasons, left_out): (&Reasons, &LeftOut),
+    is_whole: bool,
 ) -> Result<bool> {
     let number = release.number;
     let tests = universe(number)?;
@@ -61,6 +62,10 @@ pub(crate) fn print(
         found.len()
     );
     let of = |rewrite: &Rewrite| found.get(rewrite).copied();
+    let tests: Vec<Rewrite> = tests
+        .into_iter()
+        .filter(|test| is_whole || of(test).is_some())
+        .collect();
     let is_tried = tests.iter().filter(|test| of(test).is_some()).count();
     let missing = tests
         .iter()
