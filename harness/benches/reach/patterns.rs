@@ -39,12 +39,7 @@ pub(crate) fn print(
     is_whole: bool,
 ) -> Result<bool> {
     let number = release.number;
-    let tests = universe(number)?;
-    let tests = tests.iter().flat_map(|(name, ops)| {
-        let of_op = |op: &String| (name.clone(), op.clone());
-        ops.iter().map(of_op)
-    });
-    let tests: BTreeSet<Rewrite> = tests.collect();
+    let tests = of_tests(number)?;
     let found = look_at(release, tried, &tests)?;
     println!(
         "\npatterns of LLVM {number}: how often they are tried, in how many tries that were looked at they apply"
@@ -102,6 +97,16 @@ pub(crate) fn print(
         missing.len() - unexplained,
     );
     Ok(unexplained == 0)
+}
+
+/// What MLIR's own tests make apply.
+fn of_tests(release: u32) -> Result<BTreeSet<Rewrite>> {
+    let tests = universe(release)?;
+    let tests = tests.iter().flat_map(|(name, ops)| {
+        let of_op = |op: &String| (name.clone(), op.clone());
+        ops.iter().map(of_op)
+    });
+    Ok(tests.collect())
 }
 
 /// Looks at tries of each pattern until one applies.
