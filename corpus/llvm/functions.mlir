@@ -58,3 +58,10 @@ llvm.func @down(%a: f64) -> f32 {
   %r = llvm.intr.experimental.constrained.fptrunc %a downward ignore : f64 to f32
   llvm.return %r : f32
 }
+// A function of the C library is not computed by MLIR's definition of it, `log(1 + x)`.
+// run: @log1p(0x34F80000) -> 0x34F7FFFC
+llvm.func @log1pf(f32) -> f32
+llvm.func @log1p(%x: f32) -> f32 {
+  %0 = llvm.call @log1pf(%x) : (f32) -> f32
+  llvm.return %0 : f32
+}

@@ -4,6 +4,7 @@
 // run: @of_one(-1.0) -> (0.36787 to 0.36788, 0.49999 to 0.50001, -0.63213 to -0.63212, 0x7FC00000, 0xFF800000, 0x7FC00000, 0x7FC00000, 0x7FC00000)
 // run: @of_one(0xFF800000) -> (0.0, 0.0, -1.0, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000, 0x7FC00000)
 // run: @small(0x33800000) -> (-3.0e-7 to 6.0e-7, 0.0 to 6.0e-8)
+// run: @small_bf16(0x34F8) -> (?, 0.0 to 0x34F9)
 // run: @angles(0.5) -> (1.0471 to 1.0472, 0.52359 to 0.5236, 0.46364 to 0.46365, 0.87758 to 0.87759, 0.47942 to 0.47943, 0.5463 to 0.54631)
 // run: @angles(-0.0) -> (1.57079 to 1.5708, -0.0, -0.0, 1.0, -0.0, -0.0)
 // run: @angles(0x7F800000) -> (0x7FC00000, 0x7FC00000, 1.57079 to 1.5708, 0x7FC00000, 0x7FC00000, 0x7FC00000)
@@ -47,6 +48,12 @@ func.func @small(%x: f32) -> (f32, f32) {
   %0 = math.expm1 %x : f32
   %1 = math.log1p %x : f32
   return %0, %1 : f32, f32
+}
+
+func.func @small_bf16(%x: bf16) -> (bf16, bf16) {
+  %0 = math.expm1 %x : bf16
+  %1 = math.log1p %x : bf16
+  return %0, %1 : bf16, bf16
 }
 
 func.func @angles(%x: f32) -> (f32, f32, f32, f32, f32, f32) {

@@ -33,7 +33,7 @@ pub use format::{infinity, is_infinite, is_nan, is_signalling, quiet_nan};
 pub(crate) use format::{negative_infinity, one};
 pub(crate) use function::is_of_class;
 pub use function::{FloatClass, absf, copysign, integral, is, moved, sqrt};
-pub use inexact::{Function, fpowi, inexact, settled};
+pub use inexact::{Function, fpowi, inexact, of_library, settled};
 pub use interval::Interval;
 use rustc_apfloat::ieee::Double;
 use rustc_apfloat::{Float, Round, Status};

@@ -197,8 +197,20 @@ pub fn settled(result: Scalar) -> Scalar {
     }
 }
 
-/// The result of a function of one operand or two.
+/// The result of a function of one operand or two: of a library, or by MLIR's definition of it.
 pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Scalar]) -> Scalar {
+    let direct = of_library(ty, flags, function, inputs);
+    match direct {
+        Scalar::Bits(_) | Scalar::Between(_) => {
+            let in_steps = by_definition(ty, flags, function, inputs[0]);
+            in_steps.map_or(direct, |in_steps| either(ty, direct, in_steps))
+        }
+        unknown => unknown,
+    }
+}
+
+/// The result of such a function of a library.
+pub fn of_library(ty: FloatType, flags: FastMath, function: Function, inputs: &[Scalar]) -> Scalar {
     let bits = inputs.iter().map(|input| input.bits());
     let Some(bits) = bits.collect::<Option<Vec<u128>>>() else {
         return Scalar::Poison;
@@ -222,21 +234,8 @@ pub fn inexact(ty: FloatType, flags: FastMath, function: Function, inputs: &[Sca
         return Scalar::Open;
     }
     let is_exact = value.is_nan() || function.is_exact(x, y);
-    let direct = near(
-        ty,
-        flags,
-        (value, is_from_signalling),
-        match is_exact {
-            true => None,
-            false => Some(function.steps(ty)),
-        },
-    );
-    match by_definition(ty, flags, function, inputs[0]) {
-        Some(in_steps) if !value.is_nan() && direct != Scalar::Poison => {
-            either(ty, direct, in_steps)
-        }
-        _ => direct,
-    }
+    let steps = (!is_exact).then(|| function.steps(ty));
+    near(ty, flags, (value, is_from_signalling), steps)
 }
 
 /// The result of MLIR's definition of a function by two other ops.

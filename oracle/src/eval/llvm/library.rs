@@ -195,7 +195,7 @@ fn math_of(ty: FloatType, name: &str, operands: &[Scalar]) -> Option<Scalar> {
     let flags = FastMath::default();
     let mut inexact = INEXACT.iter();
     let result = match (inexact.find(|(other, _)| *other == name), name, operands) {
-        (Some((_, function)), ..) => float::inexact(ty, flags, *function, operands),
+        (Some((_, function)), ..) => float::of_library(ty, flags, *function, operands),
         (_, "hypot", [lhs, rhs]) => hypot(ty, *lhs, *rhs),
         (_, "fmod", [lhs, rhs]) => float::remf(ty, flags, *lhs, *rhs),
         (_, "fmax", [lhs, rhs]) => float::maxnumf(ty, flags, *lhs, *rhs),
