@@ -31,12 +31,14 @@ pub fn mul(ty: FloatType, flags: FastMath, [a, b]: Pair, [c, d]: Pair) -> Pair {
         known(subf(ty, flags, ac, bd), &[ac, bd]),
         known(addf(ty, flags, bc, ad), &[bc, ad]),
     ];
-    // With flags a product may be open that is infinite without them, and so may a part that is a NaN.
+    let may_be_nan = |part: &Scalar| *part == Scalar::Open || nan(ty, *part);
+    if !parts.iter().all(may_be_nan) {
+        return parts;
+    }
+    // With flags a product may be open that is infinite without them.
     let plain = |(lhs, rhs)| mulf(ty, FastMath::default(), lhs, rhs);
     let plain = [(a, c), (b, d), (b, c), (a, d)].map(plain);
-    let is_unclear = all.iter().chain(&plain).any(|part| infinite(ty, *part));
-    let may_be_nan = |part: &Scalar| *part == Scalar::Open || nan(ty, *part);
-    match is_unclear && parts.iter().all(may_be_nan) {
+    match all.iter().chain(&plain).any(|part| infinite(ty, *part)) {
         true => [Scalar::Open; 2],
         false => parts,
     }
