@@ -1,7 +1,7 @@
 //! Tests of machines that are driven op by op and block by block, as the generator drives them.
 
 use stridecheck_ir::dialect::{arith, func, scf};
-use stridecheck_ir::{BlockId, OpSpec, Place, Type};
+use stridecheck_ir::{BlockId, Body, OpSpec, Place, Type};
 use stridecheck_oracle::{
     Argument, Call, Error, Exit, Flow, Limits, Machine, Outcome, Stop, Value, run,
 };
@@ -50,12 +50,20 @@ fn a_function_does_not_return_from_a_region_of_another_op() {
     let call = Call::parse("@f(1)", &body).unwrap();
     let error = run(&body, &call, &Limits::default()).unwrap_err();
     let expected =
-        "`llvm.return` is not supported: it ends neither the function nor the region that it is in";
+        "`llvm.return` is not supported: expected a terminator of the region that it is in";
     assert_eq!(error.to_string(), expected);
 }
 
+/// A machine that has entered the function of a call, and the block to run.
+fn started(body: &Body, call: &str) -> (Machine, BlockId) {
+    let mut machine = Machine::new(Limits::default());
+    let call = Call::parse(call, body).expect("the call is written right");
+    let entry = machine.enter_call(body, &call).expect("the call fits");
+    (machine, entry)
+}
+
 #[test]
-fn a_stretch_ends_before_a_block_or_where_ops_end() {
+fn execution_ends_before_a_block_or_where_ops_end() {
     let body = read(
         "func.func @f(%n: i32) -> i32 {
           cf.br ^a(%n : i32)
@@ -68,14 +76,12 @@ fn a_stretch_ends_before_a_block_or_where_ops_end() {
     );
     let region = body.op_regions(body.symbol("f").unwrap())[0];
     let blocks: Vec<BlockId> = body.blocks(region).collect();
-    let mut machine = Machine::new(Limits::default());
-    let call = Call::parse("@f(21)", &body).unwrap();
-    let entry = machine.enter_call(&body, &call).unwrap();
+    let (mut machine, entry) = started(&body, "@f(21)");
     let exit = machine.run_block(&body, entry, Some(blocks[2]));
     assert_eq!(exit, Ok(Exit::Reached(blocks[2])));
     let passed = body.arguments(blocks[2])[0];
     assert_eq!(machine.value(passed), Some(&Value::bits(42)));
-    // A callee passes the block, too, and does not end the stretch.
+    // The function calls itself, and entering the block in the callee ends nothing.
     let body = read(
         "func.func @f(%again: i1) -> i32 {
           %one = arith.constant 1 : i32
@@ -91,9 +97,7 @@ fn a_stretch_ends_before_a_block_or_where_ops_end() {
     );
     let region = body.op_regions(body.symbol("f").unwrap())[0];
     let last = body.blocks(region).last().unwrap();
-    let mut machine = Machine::new(Limits::default());
-    let call = Call::parse("@f(true)", &body).unwrap();
-    let entry = machine.enter_call(&body, &call).unwrap();
+    let (mut machine, entry) = started(&body, "@f(true)");
     let exit = machine.run_block(&body, entry, Some(last));
     assert_eq!((exit, machine.depth()), (Ok(Exit::Reached(last)), 1));
     let passed = body.arguments(last)[0];

@@ -71,16 +71,14 @@ impl<'b> Decoded<'b> {
     pub(crate) fn add(&mut self, body: &'b Body, block: BlockId, limits: &Limits) -> usize {
         let start = self.instructions.len();
         self.starts[block] = Some(start);
-        for op in body.ops(block) {
-            let code = eval::decode(body, op, limits);
-            let work = eval::work(body, op);
-            self.instructions.push(Instruction { op, work, code });
-        }
+        let ops = body.ops(block);
+        let decoded = ops.map(|op| Instruction::decode(body, op, limits));
+        self.instructions.extend(decoded);
         let last = body.last_op(block);
         if !last.is_some_and(|op| body.op_has(op, Trait::Terminator)) {
             let around = || Some(body.region_parent(body.block_region(block)?));
             let op = last.or_else(around);
-            self.add_end(op.expect("a block that is executed is in a region"));
+            self.add_end(op.expect("expected a block of a region"));
         }
         start
     }
@@ -93,6 +91,14 @@ impl<'b> Decoded<'b> {
 }
 
 impl<'b> Instruction<'b> {
+    fn decode(body: &'b Body, op: OpId, limits: &Limits) -> Self {
+        Self {
+            op,
+            work: eval::work(body, op),
+            code: eval::decode(body, op, limits),
+        }
+    }
+
     #[inline(always)]
     fn code(&self) -> Step<&Code<'b>> {
         match &self.code {
@@ -109,7 +115,7 @@ impl<'b> Source<'b> for Whole<'_, 'b> {
 
     #[inline(always)]
     fn first(&mut self, block: BlockId) -> usize {
-        self.decoded.starts[block].expect("every block of a program is decoded")
+        self.decoded.starts[block].expect("expected every block of the program to be decoded")
     }
 
     #[inline(always)]
@@ -128,11 +134,9 @@ impl<'b> Lazy<'b> {
     }
 
     /// Decodes one op, which is followed by an end; returns its position.
-    pub(crate) fn add(&mut self, op: OpId) -> usize {
+    fn add(&mut self, op: OpId) -> usize {
         let position = self.decoded.instructions.len();
-        let code = eval::decode(self.body, op, &self.limits);
-        let work = eval::work(self.body, op);
-        let instruction = Instruction { op, work, code };
+        let instruction = Instruction::decode(self.body, op, &self.limits);
         self.decoded.instructions.push(instruction);
         self.decoded.add_end(op);
         position
@@ -198,7 +202,14 @@ impl<'s, 'b, S: Source<'b>> Execution<'s, S> {
         block: BlockId,
         listener: Option<&mut dyn Listener>,
     ) -> Step<Exit> {
-        let end = self.run_from(m, block, listener);
+        let start = self.first(block);
+        let end = self.run_from(m, start, listener);
+        self.cover(m);
+        end
+    }
+
+    /// Counts what was executed, by opcode.
+    fn cover(self, m: &mut Machine) {
         let mut coverage: BTreeMap<Opcode, u64> = BTreeMap::new();
         let instructions = &self.source.decoded().instructions;
         for (instruction, count) in instructions.iter().zip(self.counts) {
@@ -209,16 +220,15 @@ impl<'s, 'b, S: Source<'b>> Execution<'s, S> {
         for (opcode, count) in coverage {
             m.cover(opcode, count);
         }
-        end
     }
 
     fn run_from(
         &mut self,
         m: &mut Machine,
-        block: BlockId,
+        start: usize,
         mut listener: Option<&mut dyn Listener>,
     ) -> Step<Exit> {
-        let mut position = self.first(block);
+        let mut position = start;
         loop {
             let instruction = &self.source.decoded().instructions[position];
             m.begin(instruction.op, instruction.work)?;
@@ -319,28 +329,22 @@ impl<'s, 'b, S: Source<'b>> Execution<'s, S> {
     fn misplaced(&self, position: usize) -> Error {
         let op = self.source.decoded().instructions[position].op;
         let opcode = self.source.body().opcode(op);
-        let name = opcode
-            .expect("an op that was executed is known")
-            .def()
-            .current;
-        Error::unsupported(
-            name,
-            "it ends neither the function nor the region that it is in",
-        )
+        let opcode = opcode.expect("expected a known op, since it was executed");
+        let why = "expected a terminator of the region that it is in";
+        Error::unsupported(opcode.def().current, why)
     }
 }
 
-impl<'s, 'b> Execution<'s, Lazy<'b>> {
-    /// An execution of what an op entered or opened, which ends after the op.
-    pub(crate) fn of_op(source: &'s mut Lazy<'b>, op: OpId, is_call: bool) -> Self {
-        let position = source.add(op);
-        let waiting = match is_call {
-            true => Waiting::Call(position),
-            false => Waiting::Region(position),
+impl<'b> Execution<'_, Lazy<'b>> {
+    /// Executes an op to its end that was executed up to the function or block that it entered or opened.
+    pub(crate) fn run_rest(mut self, m: &mut Machine, op: OpId, next: Next) -> Step<Exit> {
+        let position = self.source.add(op);
+        let end = match self.go_on(m, position, next) {
+            Ok(ControlFlow::Continue(start)) => self.run_from(m, start, None),
+            Ok(ControlFlow::Break(exit)) => Ok(exit),
+            Err(stop) => Err(stop),
         };
-        Self {
-            waiting: vec![waiting],
-            ..Self::new(source)
-        }
+        self.cover(m);
+        end
     }
 }

@@ -56,20 +56,18 @@ impl Machine {
             Next::Jump(block) => Ok(Flow::Jump(block)),
             Next::Yield(values) => Ok(Flow::Yield(values)),
             Next::Return(results) => Ok(Flow::Return(results)),
-            Next::Enter(block) => self.run_rest(body, (op, true), block),
-            Next::Open(block) => self.run_rest(body, (op, false), block),
+            next @ (Next::Enter(_) | Next::Open(_)) => self.run_rest(body, op, next),
         }
     }
 
-    /// Runs an op to its end, from the start of the block that it entered, as a call does, or opened.
-    fn run_rest(&mut self, body: &Body, (op, is_call): (OpId, bool), block: BlockId) -> Step<Flow> {
+    /// Runs an op to its end, from the function or block that it enters or opens next.
+    fn run_rest(&mut self, body: &Body, op: OpId, next: Next) -> Step<Flow> {
         let mut decoded = Lazy::new(body, self.limits);
-        let execution = Execution::of_op(&mut decoded, op, is_call);
-        match execution.run(self, block, None)? {
+        match Execution::new(&mut decoded).run_rest(self, op, next)? {
             Exit::Ended => Ok(Flow::Next),
             Exit::Yielded(values) => Ok(Flow::Yield(values)),
             Exit::Returned(results) => Ok(Flow::Return(results)),
-            Exit::Reached(block) => unreachable!("no end was requested, yet {block} is one"),
+            Exit::Reached(block) => unreachable!("expected no block to end before, found {block}"),
         }
     }
 
@@ -98,10 +96,10 @@ impl Machine {
 
     /// Runs such an op to its end, from the start of the block that it opened.
     pub fn run_regions(&mut self, body: &Body, op: OpId, block: BlockId) -> Step<()> {
-        match self.run_rest(body, (op, false), block)? {
+        match self.run_rest(body, op, Next::Open(block))? {
             Flow::Next | Flow::Yield(_) => Ok(()),
             flow => panic!(
-                "expected an op with regions to go on or to end its own region, found {flow:?}"
+                "expected an op with regions to be followed by an op or to end its region, found {flow:?}"
             ),
         }
     }
