@@ -1,5 +1,6 @@
 // Undef is any value, which may be another one at each use; corpus/llvm-open/undef.mlir has what is open.
 // run: @not_chosen(3) -> 3
+// run: @same_value(0x7FC00000) -> 0
 // run: @other_lane() -> 2
 // run: @other_field() -> 7
 // run: @branch()
@@ -18,6 +19,18 @@
 // ub: BrokenPromise
 // run: @loaded()
 // ub: PoisonAddress
+// The sign of a NaN that an op computed is not determined; both values that it chooses from are zero.
+llvm.func @same_value(%a: f32) -> i32 {
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %nan = llvm.fmul %a, %a : f32
+  %bits = llvm.bitcast %nan : f32 to i32
+  %sign = llvm.icmp "slt" %bits, %zero : i32
+  %greater = llvm.fcmp "ogt" %nan, %a : f32
+  %less = llvm.fcmp "olt" %nan, %a : f32
+  %r = llvm.select %sign, %less, %greater : i1, i1
+  %extended = llvm.zext %r : i1 to i32
+  llvm.return %extended : i32
+}
 llvm.func @not_chosen(%a: i32) -> i32 {
   %true = llvm.mlir.constant(true) : i1
   %u = llvm.mlir.undef : i32

@@ -210,8 +210,14 @@ fn bytes(of: &Observable, needed: &LedgerEntry, taken: &LedgerEntry, start: usiz
             byte: needed.bytes[byte],
             known: needed.known[byte],
         };
-        let found = taken.bytes.get(start.saturating_add(byte));
-        return differ(of, at(byte), wanted, Shown::Byte(found.copied()));
+        let place = start.saturating_add(byte);
+        let found = taken.bytes.get(place).copied();
+        let known = taken.known.get(place).copied();
+        let found = match found.zip(known.filter(|known| *known != u8::MAX)) {
+            Some((byte, known)) => Shown::Bits { byte, known },
+            None => Shown::Byte(found),
+        };
+        return differ(of, at(byte), wanted, found);
     }
     if let Some((byte, floats, found)) = wrong_float(needed, taken, start) {
         let [wanted, found] = [Cell::Between(floats), Cell::Bits(found)].map(|cell| Shown::Cell {

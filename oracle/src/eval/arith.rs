@@ -469,6 +469,8 @@ fn constant<'b>(op: arith::Constant<'b>, index_width: IndexWidth) -> Result<Code
 }
 
 /// A poison condition gives poison; poison in the value that is not chosen has no effect.
+///
+/// A condition that is not determined decides nothing where both values are the same.
 pub(super) fn select(
     m: &mut Machine,
     body: &Body,
@@ -497,6 +499,7 @@ pub(super) fn select(
                         lanes.map(|(if_true, if_false)| selected(condition, *if_true, *if_false));
                     Value::Vector(lanes.collect())
                 }
+                (None, one, other) if condition != Scalar::Poison && one == other => one.clone(),
                 (None, ..) if condition != Scalar::Poison => {
                     return Err(Error::Undetermined("the condition of `arith.select`").into());
                 }
@@ -512,6 +515,7 @@ fn selected(condition: Scalar, if_true: Scalar, if_false: Scalar) -> Scalar {
     match condition.bits() {
         Some(0) => if_false,
         Some(_) => if_true,
+        None if condition != Scalar::Poison && if_true == if_false => if_true,
         None => Scalar::of_unknown(&[condition, if_true, if_false]),
     }
 }
