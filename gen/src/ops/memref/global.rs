@@ -2,7 +2,7 @@
 
 use stridecheck_ir::dialect::memref::Op;
 use stridecheck_ir::elements::DenseElementsAttr;
-use stridecheck_ir::{Attribute, Dim, MemRefType, OpSpec, Place, Type};
+use stridecheck_ir::{Attribute, Dim, MemRefType, OpSpec, Place, Type, ValueId};
 
 use super::access;
 use crate::builder::Builder;
@@ -23,14 +23,13 @@ fn variable(b: &mut Builder<'_>) {
     let choice = match known > 0 && b.u.chance(128) {
         true => b.u.below(known),
         false => {
-            let global = declare(b, false);
+            let ty = drawn_type(b);
+            let global = declare(b, ty, false);
             b.globals.push(global);
             known
         }
     };
-    let Global { name, ty } = &b.globals[choice];
-    let spec = get(name, ty);
-    b.global_uses += 1;
+    let spec = used(b, choice);
     // Poison is never stored in one.
     let facts = Facts {
         is_initialised: true,
@@ -41,10 +40,11 @@ fn variable(b: &mut Builder<'_>) {
 
 /// A constant global, which is only read.
 fn constant(b: &mut Builder<'_>) {
-    let Global { name, ty } = declare(b, true);
-    let op = b.emit(get(&name, &ty));
+    let ty = drawn_type(b);
+    let global = declare(b, ty, true);
+    let op = b.emit(get(&global));
+    let sizes = static_sizes(&global.ty);
     let source = b.body.results(op)[0];
-    let sizes: Vec<i64> = ty.shape.iter().filter_map(|dim| dim.as_static()).collect();
     if sizes.contains(&0) {
         return;
     }
@@ -54,14 +54,35 @@ fn constant(b: &mut Builder<'_>) {
     }
 }
 
-fn get(name: &str, ty: &MemRefType) -> OpSpec {
-    OpSpec::new(Op::GetGlobal)
-        .attribute("name", Attribute::Symbol(name.into()))
-        .result(Type::from(ty.clone()))
+/// A new variable global of a type, under as many names in the function.
+pub(crate) fn names(b: &mut Builder<'_>, ty: MemRefType, count: usize) -> Vec<ValueId> {
+    let global = declare(b, ty, false);
+    b.globals.push(global);
+    let names = (0..count).map(|_| {
+        let spec = used(b, b.globals.len() - 1);
+        let op = b.emit(spec);
+        b.body.results(op)[0]
+    });
+    names.collect()
 }
 
-/// Declares a global with initial values before the main function.
-fn declare(b: &mut Builder<'_>, is_constant: bool) -> Global {
+/// The memref of a variable global.
+fn used(b: &mut Builder<'_>, choice: usize) -> OpSpec {
+    b.global_uses += 1;
+    get(&b.globals[choice])
+}
+
+fn get(global: &Global) -> OpSpec {
+    OpSpec::new(Op::GetGlobal)
+        .attribute("name", Attribute::Symbol(global.name.as_str().into()))
+        .result(Type::from(global.ty.clone()))
+}
+
+fn static_sizes(ty: &MemRefType) -> Vec<i64> {
+    ty.shape.iter().filter_map(|dim| dim.as_static()).collect()
+}
+
+fn drawn_type(b: &mut Builder<'_>) -> MemRefType {
     let sizes = inputs::sizes(&mut b.u, b.config);
     let choice = b.u.below(b.swarm.elements.len());
     let element = match b.swarm.elements[choice].clone() {
@@ -70,7 +91,12 @@ fn declare(b: &mut Builder<'_>, is_constant: bool) -> Global {
         element => element,
     };
     let shape = sizes.iter().map(|size| Dim::Static(*size)).collect();
-    let ty = MemRefType::identity(shape, element.clone());
+    MemRefType::identity(shape, element)
+}
+
+/// Declares a global with initial values before the main function.
+fn declare(b: &mut Builder<'_>, ty: MemRefType, is_constant: bool) -> Global {
+    let (sizes, element) = (static_sizes(&ty), ty.element.clone());
     let count = match b.u.chance(64) {
         // One value for all elements.
         true => sizes.iter().product::<i64>().min(1),

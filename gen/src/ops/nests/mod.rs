@@ -9,6 +9,7 @@
 //! - Numbers that loops use are defined before them, where passes look for loop invariants.
 //! - The buffers between nests are not visible elsewhere; the last one stays in scope.
 
+mod buffer;
 mod plan;
 
 use std::collections::BTreeMap;
@@ -17,6 +18,7 @@ use stridecheck_ir::affine::{AffineExpr, AffineMap, AffineOp};
 use stridecheck_ir::dialect::{affine, arith, memref, scf};
 use stridecheck_ir::{Attribute, Dim, MemRefType, OpId, OpSpec, Type, ValueId};
 
+use self::buffer::Buffer;
 use self::plan::{Access, Axis, Chain, Nest, Statement, Subscript};
 use crate::builder::{Blocks, Builder};
 use crate::config::Domain;
@@ -87,9 +89,11 @@ fn can_chain(b: &Builder<'_>) -> bool {
 /// A chain whose buffers exist.
 struct Emitted {
     element: Type,
-    buffers: Vec<ValueId>,
+    buffers: Vec<Buffer>,
     /// Constants by their values.
     numbers: BTreeMap<i64, ValueId>,
+    /// Whether the current nest has other ops in its body.
+    has_others: bool,
 }
 
 fn chain(b: &mut Builder<'_>, loops: Loops) {
@@ -104,12 +108,16 @@ fn chain(b: &mut Builder<'_>, loops: Loops) {
         element,
         buffers: Vec::new(),
         numbers: BTreeMap::new(),
+        has_others: false,
     };
+    let has_names = b.u.chance(80);
     for sizes in &chain.buffers {
-        let buffer = emitted.buffer(b, sizes);
-        emitted.buffers.push(buffer);
+        let shape = sizes.iter().map(|size| Dim::Static(*size)).collect();
+        let ty = MemRefType::identity(shape, emitted.element.clone());
+        emitted.buffers.push(Buffer::new(b, &ty, has_names));
     }
     let filled = (0..chain.buffers.len()).filter(|buffer| chain.is_filled[*buffer]);
+    let filled = filled.filter(|buffer| !emitted.buffers[*buffer].is_global);
     let filled: Vec<Nest> = filled.map(|buffer| chain.filling(buffer)).collect();
     for nest in &filled {
         if !emitted.nest(b, loops.in_order(), nest) {
@@ -117,8 +125,8 @@ fn chain(b: &mut Builder<'_>, loops: Loops) {
         }
     }
     for (place, nest) in chain.nests.iter().enumerate() {
-        if place > 0 && b.u.chance(24) {
-            b.fill(1);
+        if place > 0 && b.u.chance(40) && !emitted.fill(b) {
+            return;
         }
         let loops = match loops.are_parallel() && !(b.is_live() && nest.is_parallel()) {
             true => loops.in_order(),
@@ -132,42 +140,47 @@ fn chain(b: &mut Builder<'_>, loops: Loops) {
 }
 
 impl Emitted {
-    /// A buffer that is not in scope.
-    fn buffer(&self, b: &mut Builder<'_>, sizes: &[i64]) -> ValueId {
-        let shape = sizes.iter().map(|size| Dim::Static(*size)).collect();
-        let ty = MemRefType::identity(shape, self.element.clone());
-        let op = match b.config.types {
-            Domain::All => memref::Op::Alloc,
-            Domain::C => memref::Op::Alloca,
-        };
-        let spec = OpSpec::new(op).segment(&[]).segment(&[]);
-        let alloc = b.emit(spec.result(Type::from(ty)));
-        b.body.results(alloc)[0]
+    /// Emits other ops, which may access the buffers, copy them or pass them to functions; returns whether all of these are left.
+    fn fill(&self, b: &mut Builder<'_>) -> bool {
+        let mark = b.scope.mark();
+        let exposed: Vec<&Buffer> = self
+            .buffers
+            .iter()
+            .filter(|buffer| buffer.is_whole(b))
+            .collect();
+        for buffer in &exposed {
+            buffer.expose(b);
+        }
+        b.fill(1);
+        b.scope.forget(mark);
+        exposed.iter().all(|buffer| buffer.is_whole(b))
     }
 
     /// Makes the last buffer and two of its elements visible; sometimes frees the others.
     fn show(&self, b: &mut Builder<'_>, chain: &Chain) {
-        let last = self.buffers[chain.last()];
+        let last = &self.buffers[chain.last()];
         let sizes = &chain.buffers[chain.last()];
         for corner in [false, true] {
             let at = sizes.iter().map(|size| if corner { size - 1 } else { 0 });
             let at: Vec<ValueId> = at.map(|number| b.index(number)).collect();
-            let spec = OpSpec::new(memref::Op::Load).operand(last).operands(&at);
+            let name = last.name(b);
+            let spec = OpSpec::new(memref::Op::Load).operand(name).operands(&at);
             b.emit_scalar(spec.result(self.element.clone()));
         }
         let is_local = b.config.types == Domain::C;
         if b.config.dealloc && !is_local && b.is_live() && b.u.chance(96) {
-            for buffer in &self.buffers[..chain.last()] {
-                b.dealloc(*buffer);
+            let owned = self.buffers[..chain.last()].iter();
+            for buffer in owned.filter(|buffer| !buffer.is_global) {
+                b.dealloc(buffer.first());
             }
         }
         let facts = Facts {
             is_initialised: true,
             is_local,
-            owner: (!is_local).then_some(last),
+            owner: (!is_local && !last.is_global).then_some(last.first()),
             ..Facts::default()
         };
-        b.scope.add_memref(last, facts);
+        b.scope.add_memref(last.first(), facts);
     }
 
     /// Emits a nest; returns whether it succeeded.
@@ -175,10 +188,14 @@ impl Emitted {
         if !loops.are_affine() {
             self.make_numbers(b, nest);
         }
-        match loops {
-            Loops::Affine | Loops::Scf => self.open(b, (loops, nest), &[]).is_some(),
-            Loops::AffineParallel | Loops::ScfParallel => self.parallel(b, (loops, nest)).is_some(),
-        }
+        let emitted = match loops {
+            Loops::Affine | Loops::Scf => self.open(b, (loops, nest), &[]),
+            Loops::AffineParallel | Loops::ScfParallel => self.parallel(b, (loops, nest)),
+        };
+        // Other ops may leave poison in a buffer after the first iteration, which statements carry to further ones.
+        let is_mixed = std::mem::take(&mut self.has_others);
+        let is_whole = |b: &Builder<'_>| self.buffers.iter().all(|buffer| buffer.is_whole(b));
+        emitted.is_some() && (!is_mixed || is_whole(b))
     }
 
     /// Creates the constants in the bounds and subscripts of a nest.
@@ -309,6 +326,12 @@ impl Emitted {
     ) {
         for statement in &nest.statements {
             self.statement(b, (loops, statement), numbers);
+            if !loops.are_parallel() && b.u.chance(12) {
+                self.has_others = true;
+                if !self.fill(b) {
+                    return;
+                }
+            }
         }
     }
 
@@ -366,7 +389,8 @@ impl Emitted {
         (loops, spec): (Loops, OpSpec),
         (access, numbers): (&Access, &[ValueId]),
     ) -> OpSpec {
-        let spec = spec.operand(self.buffers[access.buffer]);
+        let name = self.buffers[access.buffer].name(b);
+        let spec = spec.operand(name);
         if !loops.are_affine() {
             let subscripts = access.subscripts.iter();
             let at: Vec<ValueId> = subscripts

@@ -315,21 +315,30 @@ fn nest(u: &mut Source<'_>, (place, count): (usize, usize), (trips, odd): (&[i64
     }
     let plain = |buffer| Access::plain(buffer, rank, axes.len());
     let target = place + 1;
+    let earlier = u.below(target);
     let mut reads = Vec::new();
     if place > 0 || count == 1 {
         reads.push(plain(place).near(u, odd));
     }
-    if u.chance(72) {
+    if u.chance(if reads.is_empty() { 128 } else { 72 }) {
         // A buffer that it writes itself, in this iteration or another one; or one that the first nest reads or wrote.
         let other = u.choose(&[target, target, place, place.saturating_sub(1)]);
         reads.push(plain(other).near(u, odd));
     }
+    // The write to an earlier buffer must follow the reads of the nest that had it.
+    let written = if u.chance(32) { earlier } else { target };
     let mut statements = vec![Statement {
         reads,
-        write: plain(target).near(u, odd),
+        write: plain(written).near(u, odd),
     }];
     if u.chance(56) {
-        let (read, written) = u.choose(&[(target, place), (place, target), (target, target)]);
+        let (read, written) = u.choose(&[
+            (target, place),
+            (place, target),
+            (target, target),
+            (target, earlier),
+            (earlier, target),
+        ]);
         statements.push(Statement {
             reads: vec![plain(read).near(u, odd)],
             write: plain(written).near(u, odd),
