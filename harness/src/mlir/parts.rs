@@ -97,11 +97,18 @@ pub(super) fn first_line(said: &str) -> String {
 }
 
 /// The errors in the messages of a tool, with their lines if they have one.
+///
+/// A pass goes on after it says that something is not yet implemented, so the other errors come first.
 fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
-    messages.lines().filter_map(|line| {
-        let (place, message) = line.split_once("error: ")?;
-        Some((line_of(place.trim_end().trim_end_matches(':')), message))
-    })
+    let errors = || {
+        messages.lines().filter_map(|line| {
+            let (place, message) = line.split_once("error: ")?;
+            Some((line_of(place.trim_end().trim_end_matches(':')), message))
+        })
+    };
+    let is_open = |(_, message): &(Option<usize>, &str)| message.starts_with("NYI");
+    let others = errors().filter(move |error| !is_open(error));
+    others.chain(errors().filter(is_open))
 }
 
 /// The line of a location: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools print it for a part.
@@ -121,6 +128,16 @@ fn line_of(place: &str) -> Option<usize> {
 #[cfg(test)]
 mod tests {
     use super::{Parts, first_error, split_output};
+
+    #[test]
+    fn what_is_not_implemented_comes_after_other_errors() {
+        let said = "a.mlir:9:1: error: NYI: layout\na.mlir:3:1: error: 'a.b' op is wrong\n";
+        assert_eq!(first_error(said), "'a.b' op is wrong");
+        assert_eq!(
+            first_error("a.mlir:9:1: error: NYI: layout\n"),
+            "NYI: layout"
+        );
+    }
 
     #[test]
     fn an_output_may_lack_programs() {
