@@ -87,6 +87,9 @@ pub struct Issue {
     /// What the pass does wrong, as named in findings.
     #[serde(default, deserialize_with = "read")]
     pub kind: Option<FaultKind>,
+    /// Whether its silent difference is never of another kind; most faults may show as any silent kind.
+    #[serde(default)]
+    pub one_kind: bool,
     /// The other kind that its program may show, where a pass reads uninitialised memory; a tool reports that kind.
     #[serde(default, deserialize_with = "read")]
     pub varies: Option<FaultKind>,
@@ -291,6 +294,7 @@ impl KnownIssues {
         let of_fault = self.issues.iter();
         let of_fault = of_fault.filter(move |issue| {
             is_silent
+                && (!issue.one_kind || issue.kind == Some(fault.kind))
                 && (!issue.lowering || issue.is_of_lowering_pass(fault))
                 && issue.is_in(fault.release, index_width)
         });

@@ -6,6 +6,8 @@
 //! - It yields the ops on which it held, which a counterfactual then hides from the compiler.
 
 mod order;
+mod rows;
+mod sharing;
 mod when;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,6 +19,7 @@ use stridecheck_ir::{Attribute, Body, Def, OpId, Type, ValueId};
 use stridecheck_oracle::{Machine, Moment, Prepared};
 
 use order::Order;
+use sharing::Sharing;
 pub use when::When;
 
 use crate::finding::fault::PassFault;
@@ -180,6 +183,8 @@ struct Seen<'a> {
     executed: BTreeSet<OpId>,
     /// The accesses so far, if a trigger depends on their order.
     order: Option<Order>,
+    /// What ops share so far, if a trigger depends on it.
+    sharing: Option<Sharing>,
     /// The op with regions that was executed last.
     waiting: Option<OpId>,
     held: Vec<Held>,
@@ -193,14 +198,17 @@ impl<'a> Seen<'a> {
             meant.collect::<Vec<_>>()
         };
         let asked = body.walk(body.module()).map(|op| (op, meant(op)));
-        let mut when = triggers.iter().flat_map(|trigger| &trigger.when);
-        let is_order_asked = when.any(|when| *when == When::GoesBack);
+        let is_asked = |asked: &[When]| {
+            let mut when = triggers.iter().flat_map(|trigger| &trigger.when);
+            when.any(|when| asked.contains(when))
+        };
         Self {
             body,
             triggers,
             asked: asked.filter(|(_, meant)| !meant.is_empty()).collect(),
             executed: BTreeSet::new(),
-            order: is_order_asked.then(Order::default),
+            order: is_asked(&[When::GoesBack]).then(Order::default),
+            sharing: is_asked(&Sharing::FINDS).then(Sharing::default),
             waiting: None,
             held: vec![Held::default(); triggers.len()],
         }
@@ -219,6 +227,11 @@ impl<'a> Seen<'a> {
             let order = self.order.as_mut();
             if order.is_some_and(|order| order.goes_back(self.body, op, m)) {
                 self.hold(op, |trigger| trigger.when.contains(&When::GoesBack));
+            }
+            let sharing = self.sharing.as_mut();
+            let found = sharing.map(|sharing| sharing.with(self.body, op, m));
+            for (when, op) in found.unwrap_or_default() {
+                self.hold(op, |trigger| trigger.when.contains(&when));
             }
         }
         let body = self.body;
@@ -248,6 +261,10 @@ impl<'a> Seen<'a> {
                     |inner| is_one_of(body, inner, &trigger.inside) && !executed.contains(&inner);
                 trigger.when.contains(&When::NotReached) && body.walk(*op).any(is_left_out)
             });
+        }
+        let sharing = self.sharing.take().unwrap_or_default();
+        for op in sharing.partly_read() {
+            self.hold(op, |trigger| trigger.when.contains(&When::PartlyRead));
         }
         for (trigger, held) in self.triggers.iter().zip(&mut self.held) {
             let mut executed = executed.iter();

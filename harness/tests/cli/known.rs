@@ -37,6 +37,25 @@ fn the_readme_has_the_totals() {
     );
 }
 
+/// A row that explained the faults of others would keep hunts from reporting them.
+#[cfg(feature = "native")]
+#[test]
+fn faults_of_one_pass_are_told_apart() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../corpus/known");
+    for id in [
+        "fusion-alias",
+        "fusion-in-place",
+        "fusion-order",
+        "fusion-private",
+        "fusion-truncates",
+    ] {
+        let program = folder.join(format!("{id}.mlir"));
+        let checked = stridecheck(&["check", program.to_str().expect("the path is UTF-8")]);
+        let told = stdout(&checked);
+        assert!(told.contains(&format!("known issue {id}\n")), "{told}");
+    }
+}
+
 #[cfg(feature = "native")]
 #[test]
 fn why_says_what_a_fault_expects_and_what_there_is() {

@@ -33,6 +33,9 @@ impl Issue {
                 "`varies`: expected a failure of the tool, such as `crash` or `invalid IR`, found `{kind}`, which it does not report"
             ));
         }
+        if self.one_kind && !self.is_silent_of_pass() {
+            return Err("expected `one_kind` in a row of a pass that goes wrong in silence, found it in another one".to_owned());
+        }
         let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
             (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",
             (Some(trigger), true) => return trigger.check(),

@@ -17,7 +17,7 @@ use stridecheck_oracle::{Machine, Scalar, integer};
 use crate::finding::access;
 
 /// An element: its allocation, and the offset of its first byte.
-type Element = (AllocationId, i64);
+pub(super) type Element = (AllocationId, i64);
 
 /// The accesses of loop iterations so far.
 #[derive(Default)]
@@ -157,7 +157,7 @@ fn iterations(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Iteration>> {
 }
 
 /// The elements that an op accesses, and whether it writes them.
-fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
+pub(super) fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
     let access::Access { memref, is_write } = access::access(body, op)?;
     let operands = body.operands(op);
     let accessed = *operands.get(memref)?;

@@ -7,6 +7,7 @@ use stridecheck_ir::{Attribute, Body, Def, FloatType, Layout, OpId, Type, ValueI
 use stridecheck_oracle::float::{is_infinite, is_nan};
 use stridecheck_oracle::{Machine, Scalar, Value, View, integer};
 
+use super::rows;
 use super::{constant, is_constant};
 use crate::lanes::{has_packed_lanes, is_misread};
 
@@ -120,6 +121,14 @@ pub enum When {
     /// The op accesses an element that an earlier iteration of a loop accessed in a later iteration of an inner loop, or in a later part of that iteration,
     /// and one of the two accesses writes.
     GoesBack,
+    /// The op accesses an element that an op accesses by another memref, and one of the two accesses writes.
+    OtherName,
+    /// The op writes an element that an earlier nest of loops accesses by the same memref.
+    Overwrites,
+    /// The op writes an element that an op of the same nest of loops reads before by the same memref.
+    InPlace,
+    /// The op writes elements of which a later nest of loops reads some and not all.
+    PartlyRead,
     /// The end of a transfer, one past its last lane, does not fit in the signed width of `index`.
     EndsBeyondIndex,
 }
@@ -128,11 +137,12 @@ impl When {
     /// Whether it holds for an op that is about to be executed, or was executed.
     ///
     /// [`When::NotRun`] and [`When::NotReached`] depend on later execution and are not decided here,
-    /// and [`When::GoesBack`] depends on earlier accesses.
+    /// and those of `Order` and `Sharing` depend on earlier accesses.
     pub(super) fn holds(self, body: &Body, op: OpId, m: &Machine) -> bool {
         let at = At { body, op, m };
         match self {
             Self::NotRun | Self::NotReached | Self::GoesBack => false,
+            Self::OtherName | Self::Overwrites | Self::InPlace | Self::PartlyRead => false,
             Self::Crossed => at.span().is_some_and(|(low, high, _)| high < low),
             Self::BeyondSignedSpan => at.span().is_some_and(|(low, high, width)| {
                 let greatest = integer::signed_min(width) - 1;
@@ -181,7 +191,7 @@ impl When {
             Self::Masked => at.is_masked(),
             Self::PackedLanes | Self::OddLanes | Self::MapLayout => at.types().any(self.of_type()),
             Self::Large => at.views().any(is_large),
-            Self::PaddedRows => at.has_padded_rows(),
+            Self::PaddedRows => rows::has_padded_rows(body, op),
             Self::NotAdded => {
                 let kind = body.attribute(op, "kind");
                 kind.is_some_and(|kind| !kind.to_string().contains("<add>"))
@@ -211,27 +221,6 @@ fn is_large(view: &View) -> bool {
 fn has_map_layout(ty: &Type) -> bool {
     let layout = ty.as_memref().map(|memref| &memref.layout);
     matches!(layout, Some(Layout::Map(map)) if map.results.len() > 1)
-}
-
-/// Whether a type is a vector of rows that memory pads, because their size in bytes is no power of two; a row is along `row`, or along the last dimension.
-fn has_padded_rows(ty: &Type, row: Option<usize>) -> bool {
-    let Some(vector) = ty.as_vector().filter(|vector| vector.shape.len() > 1) else {
-        return false;
-    };
-    let width = match vector.element.as_float() {
-        Some(float) => Some(float.width()),
-        None => vector.element.integer_width(),
-    };
-    let last = vector.shape.len() - 1;
-    let row = row.filter(|row| *row < last).unwrap_or(last);
-    let lanes = vector
-        .shape
-        .get(row)
-        .and_then(|lanes| u32::try_from(*lanes).ok());
-    let bits = lanes
-        .zip(width)
-        .and_then(|(lanes, width)| lanes.checked_mul(width));
-    bits.is_none_or(|bits| !bits.is_power_of_two())
 }
 
 /// Whether a constant, or the initial value of a global, consists of negative zeros only.
@@ -532,26 +521,6 @@ impl<'a> At<'a> {
     fn types(&self) -> impl Iterator<Item = &'a Type> {
         let values = self.operands().iter().chain(self.body.results(self.op));
         values.map(|value| self.body.value_type(*value))
-    }
-
-    fn has_padded_rows(&self) -> bool {
-        let row = self.row();
-        let mut types = self.types();
-        types.any(|ty| has_padded_rows(ty, None) || has_padded_rows(ty, row))
-    }
-
-    /// The vector dimension of a transfer that forms the rows after its permutation map is lowered: the last one in the order of the memref.
-    fn row(&self) -> Option<usize> {
-        let map = match self.body.attribute(self.op, "permutation_map") {
-            Some(Attribute::AffineMap(map)) => map,
-            _ => return None,
-        };
-        let places = map.results.iter().enumerate();
-        let places = places.filter_map(|(place, of)| match of {
-            AffineExpr::Dim(of) => Some((*of, place)),
-            _ => None,
-        });
-        places.max().map(|(_, place)| place)
     }
 
     fn memrefs(&self) -> impl Iterator<Item = &'a Layout> {
