@@ -1,4 +1,5 @@
 // Memory through pointers: liveness, bounds, alignment, and pointers that are stored.
+// run: @nan_exchanged(0x7FC00000) -> 1
 // run: @null()
 // ub: OutsideAllocation
 // run: @number()
@@ -39,6 +40,20 @@
 // run: @exchanged(4) -> 5
 // run: @fields() -> 12
 // run: @printed() -> trap "it ends"
+// What `llvm.cmpxchg` writes as an integer is the NaN whose bits it is.
+llvm.func @nan_exchanged(%a: f32) -> i32 {
+  %one = llvm.mlir.constant(1 : i64) : i64
+  %zero = llvm.mlir.constant(0 : i32) : i32
+  %m = llvm.alloca %one x f32 : (i64) -> !llvm.ptr
+  llvm.store %zero, %m : i32, !llvm.ptr
+  %nan = llvm.fmul %a, %a : f32
+  %bits = llvm.bitcast %nan : f32 to i32
+  %pair = llvm.cmpxchg %m, %zero, %bits acq_rel monotonic : !llvm.ptr, i32
+  %now = llvm.load %m : !llvm.ptr -> f32
+  %is_nan = llvm.fcmp "uno" %now, %now : f32
+  %r = llvm.zext %is_nan : i1 to i32
+  llvm.return %r : i32
+}
 llvm.func @malloc(i64) -> !llvm.ptr
 llvm.func @free(!llvm.ptr)
 llvm.func @puts(!llvm.ptr) -> i32

@@ -1,7 +1,8 @@
 //! Atomic changes of memory, in a run with one thread.
 
-use stridecheck_ir::dialect::llvm::ATOMIC_KINDS;
-use stridecheck_ir::{Body, OpId, Type, ValueId};
+use stridecheck_ir::dialect::Opcode;
+use stridecheck_ir::dialect::llvm::{self, ATOMIC_KINDS};
+use stridecheck_ir::{Body, Def, OpId, Type, ValueId};
 
 use super::layout::Layout;
 use super::memory::{layout_of, read, write};
@@ -23,6 +24,8 @@ pub(crate) struct Change {
     /// The expected value, where the change depends on one.
     expected: Option<ValueId>,
     value: ValueId,
+    /// The float with the bits of the value, where a cast gives it, and its layout: of a computed NaN the bits alone are open.
+    float: Option<(ValueId, Layout)>,
     result: ValueId,
     kind: &'static str,
     ty: Type,
@@ -39,6 +42,8 @@ impl Change {
         };
         let ty = body.value_type(value).clone();
         let layout = layout_of((body, op), &ty)?;
+        let float = float_of(body, value);
+        let float = float.map(|float| Ok((float, layout_of((body, op), body.value_type(float))?)));
         let kind = match expected {
             Some(_) => "",
             None => super::word((body, op), "bin_op", ATOMIC_KINDS),
@@ -47,6 +52,7 @@ impl Change {
             pointer,
             expected,
             value,
+            float: float.transpose()?,
             result: body.results(op)[0],
             kind,
             align_bytes: alignment(body, op).unwrap_or(layout.store_bytes),
@@ -77,7 +83,14 @@ impl Change {
             _ => return Err(Error::Undetermined("a comparison of `llvm.cmpxchg`").into()),
         };
         if same {
-            write(m, pointer, whole, &new)?;
+            let float = self.float.as_ref();
+            let float = float.map(|(float, layout)| (m.operand(*float).clone(), layout));
+            match float {
+                Some((nan @ Value::Scalar(Scalar::Nan(_)), layout)) => {
+                    write(m, pointer, (layout, self.align_bytes), &nan)?;
+                }
+                _ => write(m, pointer, whole, &new)?,
+            }
         }
         let found = Value::Scalar(Scalar::bool(same));
         m.define(self.result, Value::Aggregate([old, found].into()));
@@ -119,4 +132,14 @@ impl Change {
         };
         arith::combine(plain, &self.ty, IndexWidth::W64, [*old, *new]).map(Value::Scalar)
     }
+}
+
+/// The float of which an integer is a cast.
+fn float_of(body: &Body, value: ValueId) -> Option<ValueId> {
+    let Def::Result(cast, _) = body.value_def(value) else {
+        return None;
+    };
+    let is_cast = body.opcode(cast) == Some(Opcode::Llvm(llvm::Op::Bitcast));
+    let float = *body.operands(cast).first().filter(|_| is_cast)?;
+    body.value_type(float).as_float().map(|_| float)
 }
