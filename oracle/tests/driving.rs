@@ -49,8 +49,7 @@ fn a_function_does_not_return_from_a_region_of_another_op() {
     );
     let call = Call::parse("@f(1)", &body).unwrap();
     let error = run(&body, &call, &Limits::default()).unwrap_err();
-    let expected =
-        "`llvm.return` is not supported: expected a terminator of the region that it is in";
+    let expected = "`llvm.return` is not supported: expected the terminator of the op around it, found the one of another op";
     assert_eq!(error.to_string(), expected);
 }
 

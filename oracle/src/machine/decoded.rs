@@ -78,7 +78,7 @@ impl<'b> Decoded<'b> {
         if !last.is_some_and(|op| body.op_has(op, Trait::Terminator)) {
             let around = || Some(body.region_parent(body.block_region(block)?));
             let op = last.or_else(around);
-            self.add_end(op.expect("expected a block of a region"));
+            self.add_end(op.expect("expected a block in a region, found one in none"));
         }
         start
     }
@@ -115,7 +115,8 @@ impl<'b> Source<'b> for Whole<'_, 'b> {
 
     #[inline(always)]
     fn first(&mut self, block: BlockId) -> usize {
-        self.decoded.starts[block].expect("expected every block of the program to be decoded")
+        self.decoded.starts[block]
+            .expect("expected a block that was decoded with the program, found another one")
     }
 
     #[inline(always)]
@@ -329,8 +330,9 @@ impl<'s, 'b, S: Source<'b>> Execution<'s, S> {
     fn misplaced(&self, position: usize) -> Error {
         let op = self.source.decoded().instructions[position].op;
         let opcode = self.source.body().opcode(op);
-        let opcode = opcode.expect("expected a known op, since it was executed");
-        let why = "expected a terminator of the region that it is in";
+        let opcode =
+            opcode.expect("expected a registered op, found an unregistered one that was executed");
+        let why = "expected the terminator of the op around it, found the one of another op";
         Error::unsupported(opcode.def().current, why)
     }
 }

@@ -67,7 +67,9 @@ impl Machine {
             Exit::Ended => Ok(Flow::Next),
             Exit::Yielded(values) => Ok(Flow::Yield(values)),
             Exit::Returned(results) => Ok(Flow::Return(results)),
-            Exit::Reached(block) => unreachable!("expected no block to end before, found {block}"),
+            Exit::Reached(block) => {
+                unreachable!("expected the run to end with the op, found that it ended at {block}")
+            }
         }
     }
 
@@ -99,7 +101,7 @@ impl Machine {
         match self.run_rest(body, op, Next::Open(block))? {
             Flow::Next | Flow::Yield(_) => Ok(()),
             flow => panic!(
-                "expected an op with regions to be followed by an op or to end its region, found {flow:?}"
+                "expected an op with regions to go on to the next op or to yield, found {flow:?}"
             ),
         }
     }

@@ -34,7 +34,10 @@ impl Issue {
             ));
         }
         if self.one_kind && !self.is_silent_of_pass() {
-            return Err("expected `one_kind` in a row of a pass that goes wrong in silence, found it in another one".to_owned());
+            let kind = self.kind.map_or("none".to_owned(), |kind| kind.to_string());
+            return Err(format!(
+                "`one_kind`: expected a pass with the kind wrong code, undefined behaviour or no end, found the kind {kind}"
+            ));
         }
         let is_wrong = match (&self.trigger, self.is_silent_of_pass()) {
             (Some(_), true) if self.has_words() => "expected no words with `trigger`, found some",
