@@ -100,15 +100,13 @@ pub(super) fn first_line(said: &str) -> String {
 ///
 /// A pass goes on after it says that something is not yet implemented, so the other errors come first.
 fn errors(messages: &str) -> impl Iterator<Item = (Option<usize>, &str)> {
-    let errors = || {
-        messages.lines().filter_map(|line| {
-            let (place, message) = line.split_once("error: ")?;
-            Some((line_of(place.trim_end().trim_end_matches(':')), message))
-        })
-    };
-    let is_open = |(_, message): &(Option<usize>, &str)| message.starts_with("NYI");
-    let others = errors().filter(move |error| !is_open(error));
-    others.chain(errors().filter(is_open))
+    let errors = messages.lines().filter_map(|line| {
+        let (place, message) = line.split_once("error: ")?;
+        Some((line_of(place.trim_end().trim_end_matches(':')), message))
+    });
+    let mut errors: Vec<_> = errors.collect();
+    errors.sort_by_key(|(_, message)| message.starts_with("NYI"));
+    errors.into_iter()
 }
 
 /// The line of a location: `<stdin>:4:10`, or `within split at <stdin>:2 offset :3:10` as tools print it for a part.

@@ -10,7 +10,7 @@ use std::iter::successors;
 
 use stridecheck_ir::affine::{AffineExpr, AffineMap};
 use stridecheck_ir::dialect::{Opcode, affine, scf};
-use stridecheck_ir::{Body, OpId, Type};
+use stridecheck_ir::{Body, OpId, Type, ValueId};
 use stridecheck_oracle::memory::AllocationId;
 use stridecheck_oracle::{Machine, Scalar, integer};
 
@@ -50,7 +50,7 @@ impl Order {
         if is_loop(body, op) && !body.ancestors(op).any(|op| is_loop(body, op)) {
             self.accesses.clear();
         }
-        let Some((elements, is_write)) = elements(body, op, m) else {
+        let Some((_, elements, is_write)) = elements(body, op, m) else {
             return false;
         };
         let Some(iterations) = iterations(body, op, m).filter(|iterations| !iterations.is_empty())
@@ -156,8 +156,12 @@ fn iterations(body: &Body, op: OpId, m: &Machine) -> Option<Vec<Iteration>> {
     Some(iterations)
 }
 
-/// The elements that an op accesses, and whether it writes them.
-pub(super) fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Element>, bool)> {
+/// The memref by which an op accesses elements, these elements, and whether it writes them.
+pub(super) fn elements(
+    body: &Body,
+    op: OpId,
+    m: &Machine,
+) -> Option<(ValueId, Vec<Element>, bool)> {
     let access::Access { memref, is_write } = access::access(body, op)?;
     let operands = body.operands(op);
     let accessed = *operands.get(memref)?;
@@ -203,7 +207,7 @@ pub(super) fn elements(body: &Body, op: OpId, m: &Machine) -> Option<(Vec<Elemen
         .iter()
         .filter_map(|subscripts| view.address(subscripts, bytes).ok());
     let elements = addresses.map(|address| (address.allocation, address.byte));
-    Some((elements.collect(), is_write))
+    Some((accessed, elements.collect(), is_write))
 }
 
 /// The results of a map for these dimensions and symbols.

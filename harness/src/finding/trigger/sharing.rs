@@ -12,7 +12,6 @@ use stridecheck_oracle::Machine;
 
 use super::order::{Element, elements};
 use super::when::When;
-use crate::finding::access;
 
 /// A nest, and the number of its run.
 type Nest = (OpId, u64);
@@ -51,8 +50,7 @@ impl Sharing {
         if nest.is_none() && is_loop(body, op) {
             self.runs += 1;
         }
-        let memref = access::access(body, op).map(|access| body.operands(op)[access.memref]);
-        let (Some((elements, is_write)), Some(memref)) = (elements(body, op, m), memref) else {
+        let Some((memref, elements, is_write)) = elements(body, op, m) else {
             return Vec::new();
         };
         let access = Access {
